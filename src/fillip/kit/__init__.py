@@ -1,0 +1,1 @@
+"""What comes in the box: pieces, surfaces and sets with the source of every number, layouts and flicks."""
