@@ -1,0 +1,2 @@
+const page = document.getElementById("page");
+if (page) page.textContent = "fillip";
