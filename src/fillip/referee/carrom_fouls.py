@@ -1,0 +1,108 @@
+"""What is wrong with a Carrom shot: reports that cannot be true, and fouls (CRM-30 to CRM-39)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fillip.referee.carrom_state import EACH, State, left_on_board, own_kinds, pocketed, side_of
+from fillip.referee.game import Report, RuleError, Said
+
+PIECES = ("black", "queen", "white")
+FAULTS = ("push", "touch", "diagonal", "placement", "short")
+_CLAUSE_OF_FAULT = {
+    "touch": "CRM-36",
+    "push": "CRM-37",
+    "diagonal": "CRM-37",
+    "short": "CRM-37",
+    "placement": "CRM-38",
+}
+
+
+def check_report(state: State, report: Report) -> None:
+    """Raise RuleError if the report cannot be true of this board."""
+    left = left_on_board(state)
+    if report.first_hit is not None:
+        if report.first_hit not in PIECES:
+            raise RuleError(_unknown("refused.kind", report.first_hit, PIECES), "report.first_hit")
+        if not left[report.first_hit]:
+            raise RuleError(Said(f"refused.not_there_{report.first_hit}"), "report.first_hit")
+    gone: dict[str, int] = {}
+    for place, kinds in (("report.pocketed", report.pocketed), ("report.off_board", report.off_board)):
+        for kind in kinds:
+            if kind != "striker" and kind not in PIECES:
+                raise RuleError(_unknown("refused.kind", kind, (*PIECES, "striker")), place)
+            gone[kind] = gone.get(kind, 0) + 1
+            if kind == "striker" and gone[kind] > 1:
+                raise RuleError(Said("refused.striker_twice"), place)
+            if kind != "striker" and gone[kind] > left[kind]:
+                values = (("reported", kinds.count(kind)), ("left", left[kind]))
+                raise RuleError(Said(f"refused.too_many_{kind}", values), place)
+    for index, fault in enumerate(report.faults):
+        if fault not in FAULTS:
+            raise RuleError(_unknown("refused.fault", fault, FAULTS), "report.faults")
+        if fault in report.faults[:index]:
+            raise RuleError(Said("refused.fault_twice", (("found", fault),)), "report.faults")
+    if not state.broken and report.broke is False and any(kind != "striker" for kind in gone):
+        raise RuleError(Said("refused.broke"), "report.broke")
+
+
+def _unknown(key: str, found: str, known: Iterable[str]) -> Said:
+    return Said(key, (("found", found), ("known", ", ".join(known))))
+
+
+def breaks(report: Report) -> bool:
+    """Whether a shot on an unbroken board moved a piece of the centre circle (CRM-20)."""
+    if report.broke is not None:
+        return report.broke
+    return report.first_hit is not None or any(kind != "striker" for kind in report.pocketed + report.off_board)
+
+
+def opponents_pieces(state: State, seat: int, report: Report) -> tuple[str, ...]:
+    """The pieces of the other side that the shot pocketed. None in the game for three (CRM-23)."""
+    own = own_kinds(state, side_of(state, seat))
+    return tuple(kind for kind in report.pocketed if kind in ("white", "black") and kind not in own)
+
+
+def own_pieces(state: State, seat: int, report: Report) -> tuple[str, ...]:
+    """The pieces of the player's own that the shot pocketed."""
+    own = own_kinds(state, side_of(state, seat))
+    return tuple(kind for kind in report.pocketed if kind in own)
+
+
+def fouls_of(state: State, seat: int, report: Report) -> tuple[str, ...]:
+    """The fouls of a shot, in ledger order."""
+    fouls = {_CLAUSE_OF_FAULT[fault] for fault in report.faults}
+    if "striker" in report.pocketed:
+        fouls.add("CRM-30")
+    if report.off_board:
+        fouls.add("CRM-31")
+    if not state.broken and not breaks(report) and state.tries == 1:
+        fouls.add("CRM-35")
+    theirs = opponents_pieces(state, seat, report)
+    if theirs:
+        # Whatever the opponent had in the pockets before counts; what flew off the board does not.
+        gone = sum(side.white if theirs[0] == "white" else side.black for side in state.sides) + len(theirs)
+        fouls.add("CRM-34" if gone == EACH else "CRM-32")
+    elif _all_own_gone(state, seat, report) and not _queen_settled(state, report, bool(fouls)):
+        fouls.add("CRM-33")
+    return tuple(sorted(fouls))
+
+
+def _all_own_gone(state: State, seat: int, report: Report) -> bool:
+    mine = own_pieces(state, seat, report)
+    own = own_kinds(state, side_of(state, seat))
+    gone = sum(pocketed(side, kind) for side in state.sides for kind in own) + len(mine)
+    return bool(mine) and gone == EACH * len(own)
+
+
+def _queen_settled(state: State, report: Report, foul: bool) -> bool:
+    """Whether the queen is covered, or is covered by the last piece of this shot (CRM-51)."""
+    if state.queen.where == "covered":
+        return True
+    return not foul and (state.queen.where == "waiting" or "queen" in report.pocketed)
+
+
+def several(fouls: tuple[str, ...], report: Report) -> bool:
+    """Whether the shot committed more than one foul (CRM-39); two hand faults under one clause are two."""
+    hands = {_CLAUSE_OF_FAULT[fault] for fault in report.faults}
+    return len(fouls) - len(hands) + len(report.faults) > 1
