@@ -1,0 +1,230 @@
+"""A match: a fold of plays over states. Every function returns a new match; nothing is changed in place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from math import hypot
+from typing import Any
+
+from fillip.kit.flick import Flick
+from fillip.kit.layout import Layout, placed
+from fillip.kit.sets import Box, box
+from fillip.match.observe import fell, observe
+from fillip.match.placements import Circle, Placements
+from fillip.match.placing import fallen, overlaps, put_nearest
+from fillip.match.refused import Refused
+from fillip.match.registry import Row, row
+from fillip.match.sides import Side, side_of
+from fillip.physics import planar
+from fillip.physics.trace import Trace
+from fillip.referee.game import Allowed, Edit, Lapse, Place, Play, PutBack, Remove, Report, Resign, RuleError, Ruling, Shot
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A game as it stands. `returned` are the ids that the last ruling put back, each with the region it belongs to."""
+
+    game: str
+    players: tuple[str, ...]
+    options: Mapping[str, object]
+    seed: int
+    state: Any
+    layout: Layout
+    number: int = 0
+    returned: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def row(self) -> Row:
+        return row(self.game)
+
+    @property
+    def box(self) -> Box:
+        return set_of(self.row.box)
+
+    @property
+    def allowed(self) -> Allowed:
+        return self.row.game.allowed(self.state)
+
+    def side(self, seat: int) -> Side:
+        return side_of(seat, len(self.players))
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """Where somebody lays a returned piece, in metres."""
+
+    id: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a play came to: the match after it, the play as the record keeps it, the ruling, and its trace if it has one."""
+
+    match: Match
+    play: Mapping[str, object]
+    ruling: Ruling[Any]
+    trace: Trace | None = None
+
+
+set_of = cache(box)
+
+
+def begin(game: str, players: Sequence[str], options: Mapping[str, object], seed: int) -> Match:
+    """A new match with its first board set up. Raises Refused for options or players that the game does not take."""
+    found = row(game)
+    if len(players) not in found.players:
+        raise Refused("refused.players", game=game, count=len(players), known=", ".join(map(str, found.players)))
+    try:
+        state = found.game.initial(found.game.options(options, players, seed), players)
+    except RuleError as error:
+        raise _refused(error) from None
+    empty = Match(game, tuple(players), dict(options), seed, state, Layout(found.box))
+    layout, _ = _edited(empty, found.game.opening(state), ())
+    return replace(empty, layout=layout)
+
+
+def placements(match: Match) -> Placements | None:
+    """Where the seat to play may put the striker and flick it, or None where nobody is to flick."""
+    seat = match.allowed.seat
+    return None if seat is None else match.row.board.placements(match.box, match.layout, match.side(seat))
+
+
+def movable(match: Match) -> tuple[tuple[str, ...], Circle] | None:
+    """The returned pieces that the seat to play may still lay elsewhere, and the circle they must stay in."""
+    places = [(identifier, match.row.board.REGIONS[where]) for identifier, where in match.returned if match.allowed.place]
+    free = [(identifier, region) for identifier, region in places if region.radius > 0]
+    return (tuple(identifier for identifier, _ in free), free[0][1]) if free else None
+
+
+def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None) -> Outcome:
+    """Play a flick: simulate it, observe, judge, and edit the layout. Raises Refused; nothing changes then.
+
+    `executed` is what the hand made of the aim; without it the hand is exact.
+    """
+    _in_turn(match, seat, "report")
+    board, side = match.row.board, match.side(seat)
+    board.check_flick(match.box, match.layout, side, aim)
+    done = executed or aim
+    trace = planar.simulate(match.box.surface, match.box.pieces, match.layout, done)
+    report = observe(trace, match.layout, match.box.pieces, board.watch(side))
+    rested = trace.final_layout(match.row.box).without(done.piece)
+    ruling, after = judge(match, Shot(seat, report), rested, fell(trace))
+    play = {
+        **_said_by(match, seat),
+        "report": report_json(report),
+        "aim": aim.code(),
+        "flick": done.code(),
+        "layout": after.layout.code(),
+    }
+    return Outcome(after, play, ruling, trace)
+
+
+def put(match: Match, seat: int, places: Sequence[Put]) -> Outcome:
+    """Lay returned pieces elsewhere inside the circle; those not named stay. Raises Refused; nothing changes then."""
+    _in_turn(match, seat, "place")
+    free, circle = movable(match) or ((), Circle(0.0, 0.0, 0.0))
+    layout = match.layout.without(*(at.id for at in places))
+    for at in places:
+        if at.id not in free or at.id in layout:
+            raise Refused("refused.not_returned", piece=at.id)
+        if hypot(at.x - circle.x, at.y - circle.y) > circle.radius - match.box.pieces[at.id].radius + 1e-9:
+            raise Refused("refused.outside_the_circle")
+        if overlaps(match.box, layout, at.id, (at.x, at.y)):
+            raise Refused("refused.place_taken")
+        layout = layout.having(placed(at.id, at.x, at.y))
+    kinds = tuple(sorted(place.kind for place in match.allowed.place))
+    ruling, after = judge(match, PutBack(seat, kinds), layout)
+    play = {
+        **_said_by(match, seat),
+        "place": list(kinds),
+        "put": [{"id": at.id, "x": at.x, "y": at.y} for at in places],
+        "layout": after.layout.code(),
+    }
+    return Outcome(after, play, ruling)
+
+
+def resign(match: Match, seat: int) -> Outcome:
+    """The player at `seat` gives up. Raises Refused."""
+    return _without_a_shot(match, seat, Resign(seat), "resign")
+
+
+def lapse(match: Match, seat: int) -> Outcome:
+    """The clock of the player at `seat` ran out. Raises Refused."""
+    return _without_a_shot(match, seat, Lapse(seat), "lapse")
+
+
+def judge(match: Match, play: Play, rested: Layout, lately: Sequence[str] = ()) -> tuple[Ruling[Any], Match]:
+    """The ruling on a play, and the match after it: `rested` with the ruling's edits made. Raises Refused.
+
+    `lately` are the ids that fell in this play, the first to be used for pieces that come back.
+    """
+    try:
+        ruling = match.row.game.judge(match.state, play)
+    except RuleError as error:
+        raise _refused(error) from None
+    judged = replace(match, state=ruling.state, layout=rested, number=match.number + 1)
+    layout, returned = _edited(judged, ruling.edits, lately)
+    return ruling, replace(judged, layout=layout, returned=returned)
+
+
+def report_json(report: Report) -> dict[str, object]:
+    """A report as a scoresheet writes it; what is nothing is left out."""
+    written: dict[str, object] = {"first_hit": report.first_hit}
+    for key in ("pocketed", "off_board", "faults"):
+        if kinds := getattr(report, key):
+            written[key] = list(kinds)
+    if report.broke is not None:
+        written["broke"] = report.broke
+    return written
+
+
+def _edited(
+    match: Match, edits: Sequence[Edit], lately: Sequence[str]
+) -> tuple[Layout, tuple[tuple[str, str], ...]]:
+    layout = match.layout
+    returned: list[tuple[str, str]] = []
+    places = [edit for edit in edits if isinstance(edit, Place)]
+    for edit in edits:
+        if isinstance(edit, Remove):
+            layout = layout.without(next(piece.id for piece in layout if piece.kind == edit.kind))
+    # what belongs on one point goes there before others take it
+    for place in sorted(places, key=lambda place: match.row.board.REGIONS[place.where].radius):
+        region = match.row.board.REGIONS[place.where]
+        identifier = fallen(match.box, layout, place.kind, lately)
+        layout = put_nearest(match.box, layout, identifier, (region.x, region.y))
+        returned.append((identifier, place.where))
+    for edit in edits:
+        if not isinstance(edit, Place | Remove):
+            board = match.row.game.facts(match.state)["round"]
+            layout = match.row.board.rack(match.seed, int(str(board)), match.side(edit.breaker))
+            returned = []
+    return layout, tuple(returned)
+
+
+def _without_a_shot(match: Match, seat: int, play: Play, word: str) -> Outcome:
+    if not 1 <= seat <= len(match.players):
+        raise Refused("refused.no_such_seat", seat=seat)
+    ruling, after = judge(match, play, match.layout)
+    return Outcome(after, {**_said_by(match, seat), word: True, "layout": after.layout.code()}, ruling)
+
+
+def _in_turn(match: Match, seat: int, word: str) -> None:
+    allowed = match.allowed
+    if allowed.seat is None:
+        raise Refused("refused.over")
+    if seat != allowed.seat:
+        raise Refused("refused.not_your_turn", name=match.players[allowed.seat - 1])
+    if word not in allowed.plays:
+        raise Refused(f"refused.no_{word}_now")
+
+
+def _said_by(match: Match, seat: int) -> dict[str, object]:
+    return {"by": match.players[seat - 1]}
+
+
+def _refused(error: RuleError) -> Refused:
+    return Refused(error.said.key, **dict(error.said.values))

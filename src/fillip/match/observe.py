@@ -1,0 +1,86 @@
+"""Trace in, Report out: what somebody standing at the table saw. Nothing else turns the one into the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import hypot
+
+from fillip.kit.layout import Layout
+from fillip.kit.pieces import Piece, kind_of
+from fillip.match.placements import Circle
+from fillip.match.sides import Side
+from fillip.physics.trace import Event, Trace
+from fillip.referee.game import Report
+
+STRIKER = "striker"
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """The shooter's front line: its sensed line's id, and where it lies in the seat's own frame (y, metres)."""
+
+    line: str
+    y: float
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """What this shot is looked at for, beside hits and falls: a line to cross, a circle whose pieces may move."""
+
+    front: Front | None = None
+    circle: Circle | None = None
+
+
+def observe(trace: Trace, before: Layout, pieces: Mapping[str, Piece], watch: Watch) -> Report:
+    """What the striker touched first, what fell or flew in which order, and what the watch looks for.
+
+    `before` is the layout that the flick was played on, without the striker.
+    """
+    faults = ("short",) if watch.front and _short(trace, pieces, watch.front) else ()
+    return Report(
+        first_hit=_first_hit(trace),
+        pocketed=_kinds(trace, "pocket"),
+        off_board=_kinds(trace, "edge"),
+        faults=faults,
+        broke=_moved_in(trace, before, watch.circle) if watch.circle else None,
+    )
+
+
+def fell(trace: Trace) -> tuple[str, ...]:
+    """The ids of what is no longer on the surface, in the order in which it went."""
+    return tuple(event.discs[0] for event in trace.events if event.kind in ("pocket", "edge"))
+
+
+def _struck(event: Event) -> str | None:
+    if event.kind != "hit" or STRIKER not in event.discs:
+        return None
+    return next(disc for disc in event.discs if disc != STRIKER)
+
+
+def _first_hit(trace: Trace) -> str | None:
+    struck = next((piece for event in trace.events if (piece := _struck(event))), None)
+    return kind_of(struck) if struck else None
+
+
+def _kinds(trace: Trace, how: str) -> tuple[str, ...]:
+    return tuple(kind_of(event.discs[0]) for event in trace.events if event.kind == how)
+
+
+def _short(trace: Trace, pieces: Mapping[str, Piece], front: Front) -> bool:
+    """Whether the striker touched a piece on or behind its front line before it crossed it, or never did (CRM-11)."""
+    for event in trace.events:
+        if event.kind == "line" and event.line == front.line and event.discs[0] == STRIKER and event.direction == 1:
+            return False
+        struck = _struck(event)
+        if struck:
+            x, y, _ = trace.pose(struck, event.t)
+            if front.side.to_seat((x, y))[1] - pieces[struck].radius <= front.y:
+                return True
+    return True
+
+
+def _moved_in(trace: Trace, before: Layout, circle: Circle) -> bool:
+    racked = {piece.id for piece in before if hypot(piece.x - circle.x, piece.y - circle.y) <= circle.radius}
+    return any(moved in racked for moved in trace.moved())
