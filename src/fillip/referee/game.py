@@ -164,7 +164,7 @@ class Allowed:
 
 
 S = TypeVar("S")
-O = TypeVar("O")  # noqa: E741 - the customary letter for options, never beside a zero
+O = TypeVar("O")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,283 @@
+"""Carrom for two, three and four: CRM-01 to CRM-54."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from fillip.referee import carrom_codec, carrom_state
+from fillip.referee.carrom_fouls import FAULTS, PIECES
+from fillip.referee.carrom_said import (
+    back_sentences,
+    game_sentence,
+    say,
+    shot_sentences,
+    shot_title,
+    turn_sentence,
+)
+from fillip.referee.carrom_shot import Back, Outcome, end_game, judge_shot, miss_queen, pass_turn
+from fillip.referee.carrom_state import Options, State, color_of, left_on_board, name_of, seats_after, side_of
+from fillip.referee.game import (
+    Allowed,
+    Edit,
+    Lapse,
+    Place,
+    Play,
+    PutBack,
+    Region,
+    Resign,
+    RuleError,
+    Ruling,
+    Said,
+    SetUp,
+    Shot,
+    Tone,
+    Words,
+)
+
+NAME = "carrom"
+WORDS = Words(
+    players=(2, 3, 4),
+    kinds=PIECES,
+    faults=FAULTS,
+    plays=("report", "place", "lapse", "resign"),
+    on=("break", "play", "cover"),
+    facts=("scores", "turn", "on", "left", "owed", "round", "over", "winners"),
+)
+
+
+def options(mapping: Mapping[str, object], players: Sequence[str], seed: int | str | None = None) -> Options:
+    """The checked options: `first` (a name), `points`, `boards`, `direction`. Without `first`, `seed` draws it."""
+    return carrom_state.read_options(mapping, players, seed)
+
+
+def initial(options: Options, players: Sequence[str]) -> State:
+    """The state before the first play."""
+    return carrom_state.initial(options, players)
+
+
+def opening(state: State) -> tuple[Edit, ...]:
+    """The first board, turned towards the first player (CRM-03)."""
+    return (SetUp(state.breaker or 1),)
+
+
+def allowed(state: State) -> Allowed:
+    """The striker on the base lines of the seat to move (CRM-10), flicked across the front one (CRM-11)."""
+    if state.over:
+        return Allowed(None)
+    seats = tuple(seat for seat in range(1, len(state.players) + 1) if seat not in state.resigned)
+    if not state.turn:
+        return Allowed(None, shooters=seats, plays=("report", "lapse", "resign"), resigners=seats)
+    placers = _placers(state)
+    return Allowed(
+        seat=state.turn,
+        shooters=(state.turn,),
+        plays=("report", "place", "lapse", "resign") if placers else ("report", "lapse", "resign"),
+        striker=Region("base-lines", state.turn),
+        directions=Region("across-front-line", state.turn),
+        place=state.to_place,
+        placers=placers,
+        resigners=seats,
+    )
+
+
+def judge(state: State, play: Play) -> Ruling[State]:
+    """Rule on a play. Raises RuleError for one that the rules refuse; `state` stays as it is."""
+    if state.over:
+        raise RuleError(Said("refused.over"))
+    if not 1 <= play.by <= len(state.players):
+        raise RuleError(Said("refused.seat", (("found", play.by), ("most", len(state.players)))), "by")
+    if play.by in state.resigned:
+        raise RuleError(Said("refused.resigned", (("name", name_of(state, play.by)),)), "by")
+    if isinstance(play, Resign):
+        return _resign(state, play)
+    if isinstance(play, PutBack):
+        return _put_back(state, play)
+    if not state.turn:
+        # Nobody was drawn: the player of the first play begins, and his side is white.
+        state = replace(state, breaker=play.by, turn=play.by)
+    if play.by != state.turn:
+        values = (("name", name_of(state, play.by)), ("turn", name_of(state, state.turn)))
+        raise RuleError(Said("refused.turn", values), "by")
+    return _lapse(state, play) if isinstance(play, Lapse) else _shot(state, play)
+
+
+def _shot(state: State, play: Shot) -> Ruling[State]:
+    if play.call is not None:
+        raise RuleError(Said("refused.call"), "call")
+    outcome = judge_shot(state, play.by, play.report)
+    title, tone = shot_title(state, play.by, outcome)
+    edits: tuple[Edit, ...] = outcome.places
+    if outcome.ended and not outcome.after.over:
+        edits = (SetUp(outcome.after.breaker),)
+    said = shot_sentences(state, play.by, play.report, outcome)
+    return _ruling(outcome.after, play.by, title, said, tone, _clauses(state, outcome), outcome.fouls,
+                   outcome.returned, edits, outcome.points)
+
+
+def _clauses(before: State, outcome: Outcome) -> set[str]:
+    cited = set(outcome.fouls)
+    if outcome.several:
+        cited.add("CRM-39")
+    if outcome.held:
+        cited.add("CRM-20")
+    if outcome.fouls and not before.broken and not outcome.after.broken:
+        cited.add("CRM-22")
+    if outcome.fall == "early" or outcome.back == "early":
+        cited.add("CRM-25")
+    if outcome.fall == "waits" or outcome.back == "uncovered":
+        cited.add("CRM-26")
+    if outcome.fall == "covered":
+        cited.add("CRM-27")
+    if outcome.ended:
+        cited |= {"CRM-52"} if before.three else {"CRM-50", "CRM-51"}
+        cited |= {"CRM-53"} if outcome.after.over or outcome.level else {"CRM-54"}
+    elif not outcome.fouls and not outcome.held:
+        cited.add("CRM-21")
+    return cited
+
+
+def _put_back(state: State, play: PutBack) -> Ruling[State]:
+    placers = _placers(state)
+    if not placers:
+        raise RuleError(Said("refused.place_nothing"), "place")
+    if play.by not in placers:
+        raise RuleError(Said("refused.place_own", (("name", name_of(state, play.by)),)), "by")
+    expected = sorted(place.kind for place in state.to_place)
+    if sorted(play.kinds) != expected:
+        raise RuleError(Said("refused.place_other", (("known", ", ".join(expected)),)), "place")
+    after = replace(state, to_place=(), placed_for=0)
+    name = name_of(state, play.by)
+    said = (say("placed", name=name), turn_sentence(after))
+    return _ruling(after, play.by, say("title_placed", name=name), said, "notice", set())
+
+
+def _lapse(state: State, play: Lapse) -> Ruling[State]:
+    name = name_of(state, play.by)
+    after, back = miss_queen(state)
+    after = pass_turn(replace(after, to_place=(), placed_for=0))
+    said = (say("lapsed", name=name), *back_sentences(back), turn_sentence(after))
+    return _with_queen(after, play.by, say("title_lapse", name=name), said, "notice", back)
+
+
+def _resign(state: State, play: Resign) -> Ruling[State]:
+    name = name_of(state, play.by)
+    title, gave_up = say("title_resign", name=name), say("resigned", name=name)
+    after = replace(state, resigned=tuple(sorted((*state.resigned, play.by))))
+    rest = seats_after(after, play.by)
+    if not state.three:
+        rest = state.sides[1 - side_of(state, play.by)].seats
+    if not state.three or len(rest) == 1:
+        after = end_game(after, rest)
+        return _ruling(after, play.by, title, (gave_up, game_sentence(after)), "notice", {"CRM-53"})
+    back: Back = ""
+    if state.turn == play.by:
+        after, back = miss_queen(after)
+        after = pass_turn(replace(after, to_place=(), placed_for=0))
+    said = [gave_up, *back_sentences(back)]
+    if after.turn:
+        said.append(turn_sentence(after))
+    return _with_queen(after, play.by, title, tuple(said), "notice", back)
+
+
+def _with_queen(
+    after: State, by: int, title: Said, said: tuple[Said, ...], tone: Tone, back: Back
+) -> Ruling[State]:
+    """A ruling without a shot, in which the queen may go back."""
+    if not back:
+        return _ruling(after, by, title, said, tone, set())
+    place = Place("queen", "centre")
+    if back == "uncovered":
+        after = replace(after, to_place=(place,), placed_for=by)
+    clause = "CRM-26" if back == "uncovered" else "CRM-25"
+    return _ruling(after, by, title, said, tone, {clause}, (), ("queen",), (place,))
+
+
+def _ruling(
+    state: State,
+    by: int,
+    title: Said,
+    said: tuple[Said, ...],
+    tone: Tone,
+    clauses: set[str],
+    fouls: tuple[str, ...] = (),
+    returned: tuple[str, ...] = (),
+    edits: tuple[Edit, ...] = (),
+    points: tuple[int, ...] = (),
+) -> Ruling[State]:
+    return Ruling(
+        state=state,
+        by=by,
+        title=title,
+        said=said,
+        tone=tone,
+        clauses=tuple(sorted(clauses)),
+        fouls=fouls,
+        returned=returned,
+        edits=edits,
+        points=points or (0,) * len(state.sides),
+        turn=state.turn or None,
+        over=state.over,
+        winners=state.winners,
+    )
+
+
+def _placers(state: State) -> tuple[int, ...]:
+    """The opponents who may put back what the last ruling returned, in the order of turns."""
+    if not state.to_place:
+        return ()
+    side = state.sides[side_of(state, state.placed_for)]
+    return tuple(seat for seat in seats_after(state, state.placed_for) if seat not in side.seats)
+
+
+def facts(state: State) -> Mapping[str, object]:
+    """What a scoresheet may expect: scores and debts by side, whose turn, what is on, pieces left, board, end."""
+    on = "break" if not state.broken else "cover" if state.queen.where == "waiting" else "play"
+    return {
+        "scores": {side.seats: side.score for side in state.sides},
+        "turn": state.turn or None,
+        "on": on,
+        "left": left_on_board(state),
+        "owed": {side.seats: side.owed for side in state.sides},
+        "round": state.round,
+        "over": state.over,
+        "winners": state.winners,
+    }
+
+
+def summary(state: State) -> Mapping[str, object]:
+    """What a page shows beside the board: each side with colour, score, pieces left and debts; tries; the queen."""
+    left = left_on_board(state)
+    sides = []
+    for index, side in enumerate(state.sides):
+        color = color_of(state, index)
+        sides.append(
+            {
+                "seats": list(side.seats),
+                "color": color,
+                "score": side.score,
+                "pocketed": {"white": side.white, "black": side.black},
+                "left": left[color] if color else left["white"] + left["black"],
+                "owed": side.owed,
+                "queen": state.queen.where in ("waiting", "covered") and state.queen.seat in side.seats,
+            }
+        )
+    return {
+        "sides": sides,
+        "left": left,
+        "round": state.round,
+        "boards": state.options.boards,
+        "points": state.options.points,
+        "tries_left": 0 if state.broken else state.tries,
+        "queen": {"where": state.queen.where, "seat": state.queen.seat},
+    }
+
+
+def encode(state: State) -> dict[str, object]:
+    """The state as plain JSON values."""
+    return carrom_codec.encode(state)
+
+
+def decode(data: Mapping[str, object]) -> State:
+    """The state that `encode` wrote. Raises ValueError for anything else."""
+    return carrom_codec.decode(data)
