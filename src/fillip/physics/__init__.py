@@ -1,0 +1,1 @@
+"""Flick in, Trace out: how discs slide, spin, hit each other and walls, and fall."""
