@@ -57,7 +57,7 @@ def _refusal(layout: Layout, side: Side, flick: Flick) -> str | None:
 def test_crm_10_on_both_lines_or_covering_a_circle(quarter: int, x: float, y: float, allowed: bool) -> None:
     side = Side(quarter)
     refusal = _refusal(EMPTY, side, _flick(side, (x, MIDDLE + y)))
-    assert refusal == (None if allowed else "refused.not_on_the_base_lines")
+    assert refusal == (None if allowed else "match.not_on_the_base_lines")
 
 
 @pytest.mark.parametrize(
@@ -65,11 +65,11 @@ def test_crm_10_on_both_lines_or_covering_a_circle(quarter: int, x: float, y: fl
     [
         ((0.0, 2.0), None),
         ((-5.0, 0.001), None),
-        ((1.0, 0.0), "refused.not_forwards"),
-        ((0.0, -1.0), "refused.not_forwards"),
-        ((0.0, 0.0), "refused.not_forwards"),
+        ((1.0, 0.0), "match.not_forwards"),
+        ((0.0, -1.0), "match.not_forwards"),
+        ((0.0, 0.0), "match.not_forwards"),
         ((0.0, 7.0), None),
-        ((0.0, 7.01), "refused.too_fast"),
+        ((0.0, 7.01), "match.too_fast"),
     ],
 )
 def test_crm_11_forwards_and_within_the_speed_of_a_hand(towards: tuple[float, float], refusal: str | None) -> None:
@@ -79,12 +79,12 @@ def test_crm_11_forwards_and_within_the_speed_of_a_hand(towards: tuple[float, fl
 
 def test_crm_14_a_covered_place_another_piece_and_lift_are_refused() -> None:
     layout = layout_of("carrom", [placed("white-3", 0.1, MIDDLE + 0.01), placed("queen", -0.1, MIDDLE)])
-    assert _refusal(layout, SOUTH, _flick(SOUTH, (0.1, MIDDLE))) == "refused.striker_over_white"
-    assert _refusal(layout, SOUTH, _flick(SOUTH, (-0.09, MIDDLE))) == "refused.striker_over_queen"
+    assert _refusal(layout, SOUTH, _flick(SOUTH, (0.1, MIDDLE))) == "match.striker_over_white"
+    assert _refusal(layout, SOUTH, _flick(SOUTH, (-0.09, MIDDLE))) == "match.striker_over_queen"
     other = quantised("white-3", (0.1, MIDDLE + 0.01), (0.0, 1.0))
-    assert _refusal(layout, SOUTH, other) == "refused.not_the_striker"
+    assert _refusal(layout, SOUTH, other) == "match.not_the_striker"
     jump = quantised("striker", (0.0, MIDDLE), (0.0, 1.0), lift=0.2)
-    assert _refusal(layout, SOUTH, jump) == "refused.no_lift"
+    assert _refusal(layout, SOUTH, jump) == "match.no_lift"
 
 
 def test_an_empty_board_leaves_the_whole_middle_lane_and_both_spots_free() -> None:

@@ -46,18 +46,18 @@ def placements(box: Box, layout: Layout, side: Side) -> Placements:
 def check_flick(box: Box, layout: Layout, side: Side, flick: Flick) -> None:
     """Raise Refused where the striker may not lie, cannot cross the front line, or is too fast (CRM-10, 11, 14)."""
     if flick.piece != "striker":
-        raise Refused("refused.not_the_striker", piece=flick.piece)
+        raise Refused("match.not_the_striker", piece=flick.piece)
     if flick.lift:
-        raise Refused("refused.no_lift")
+        raise Refused("match.no_lift")
     if not _lies_well(side.to_seat(flick.position)):
-        raise Refused("refused.not_on_the_base_lines")
+        raise Refused("match.not_on_the_base_lines")
     over = overlaps(box, layout, "striker", flick.position)
     if over:
-        raise Refused(f"refused.striker_over_{over.kind}")
+        raise Refused(f"match.striker_over_{over.kind}")
     if side.to_seat(flick.velocity)[1] <= 0:
-        raise Refused("refused.not_forwards")
+        raise Refused("match.not_forwards")
     if flick.speed > MOST_SPEED + _STEP:
-        raise Refused("refused.too_fast", most=f"{MOST_SPEED:g}")
+        raise Refused("match.too_fast", most=f"{MOST_SPEED:g}")
 
 
 def watch(side: Side) -> Watch:

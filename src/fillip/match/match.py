@@ -14,7 +14,7 @@ from fillip.kit.sets import Box, box
 from fillip.match.observe import fell, observe
 from fillip.match.placements import Circle, Placements
 from fillip.match.placing import fallen, overlaps, put_nearest
-from fillip.match.refused import Refused
+from fillip.match.refused import Refused, refusal
 from fillip.match.registry import Row, row
 from fillip.match.sides import Side, side_of
 from fillip.physics import planar
@@ -61,6 +61,19 @@ class Put:
 
 
 @dataclass(frozen=True, slots=True)
+class Movable:
+    """Returned pieces that the seats `placers` (the first is asked first) may move within a circle.
+
+    `kinds` are all kinds that the ruling returned, `pieces` the ids among them that may lie anywhere in the circle.
+    """
+
+    placers: tuple[int, ...]
+    kinds: tuple[str, ...]
+    pieces: tuple[str, ...]
+    circle: Circle
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """What a play came to: the match after it, the play as the record keeps it, the ruling, and its trace if it has one."""
 
@@ -77,11 +90,11 @@ def begin(game: str, players: Sequence[str], options: Mapping[str, object], seed
     """A new match with its first board set up. Raises Refused for options or players that the game does not take."""
     found = row(game)
     if len(players) not in found.players:
-        raise Refused("refused.players", game=game, count=len(players), known=", ".join(map(str, found.players)))
+        raise Refused("match.players", "players", found=len(players), known=", ".join(map(str, found.players)))
     try:
         state = found.game.initial(found.game.options(options, players, seed), players)
     except RuleError as error:
-        raise _refused(error) from None
+        raise refusal(error) from None
     empty = Match(game, tuple(players), dict(options), seed, state, Layout(found.box))
     layout, _ = _edited(empty, found.game.opening(state), ())
     return replace(empty, layout=layout)
@@ -93,11 +106,15 @@ def placements(match: Match) -> Placements | None:
     return None if seat is None else match.row.board.placements(match.box, match.layout, match.side(seat))
 
 
-def movable(match: Match) -> tuple[tuple[str, ...], Circle] | None:
-    """The returned pieces that the seat to play may still lay elsewhere, and the circle they must stay in."""
-    places = [(identifier, match.row.board.REGIONS[where]) for identifier, where in match.returned if match.allowed.place]
-    free = [(identifier, region) for identifier, region in places if region.radius > 0]
-    return (tuple(identifier for identifier, _ in free), free[0][1]) if free else None
+def movable(match: Match) -> Movable | None:
+    """What an opponent may still lay elsewhere of what the last ruling put back, or None."""
+    allowed = match.allowed
+    regions = match.row.board.REGIONS
+    free = [(identifier, regions[where]) for identifier, where in match.returned if regions[where].radius > 0]
+    if not allowed.place or not free:
+        return None
+    kinds = tuple(sorted(place.kind for place in allowed.place))
+    return Movable(allowed.placers, kinds, tuple(identifier for identifier, _ in free), free[0][1])
 
 
 def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None) -> Outcome:
@@ -105,7 +122,7 @@ def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None) ->
 
     `executed` is what the hand made of the aim; without it the hand is exact.
     """
-    _in_turn(match, seat, "report")
+    _in_turn(match, seat)
     board, side = match.row.board, match.side(seat)
     board.check_flick(match.box, match.layout, side, aim)
     done = executed or aim
@@ -125,22 +142,24 @@ def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None) ->
 
 def put(match: Match, seat: int, places: Sequence[Put]) -> Outcome:
     """Lay returned pieces elsewhere inside the circle; those not named stay. Raises Refused; nothing changes then."""
-    _in_turn(match, seat, "place")
-    free, circle = movable(match) or ((), Circle(0.0, 0.0, 0.0))
+    free = movable(match)
+    if free is None:
+        raise Refused("refused.place_nothing")
+    if seat not in free.placers:
+        raise Refused("refused.place_own", name=_name(match, seat))
     layout = match.layout.without(*(at.id for at in places))
     for at in places:
-        if at.id not in free or at.id in layout:
-            raise Refused("refused.not_returned", piece=at.id)
-        if hypot(at.x - circle.x, at.y - circle.y) > circle.radius - match.box.pieces[at.id].radius + 1e-9:
-            raise Refused("refused.outside_the_circle")
+        if at.id not in free.pieces or at.id in layout:
+            raise Refused("match.not_returned", piece=at.id)
+        if hypot(at.x - free.circle.x, at.y - free.circle.y) > free.circle.radius - match.box.pieces[at.id].radius + 1e-9:
+            raise Refused("match.outside_the_circle")
         if overlaps(match.box, layout, at.id, (at.x, at.y)):
-            raise Refused("refused.place_taken")
+            raise Refused("match.place_taken")
         layout = layout.having(placed(at.id, at.x, at.y))
-    kinds = tuple(sorted(place.kind for place in match.allowed.place))
-    ruling, after = judge(match, PutBack(seat, kinds), layout)
+    ruling, after = judge(match, PutBack(seat, free.kinds), layout)
     play = {
         **_said_by(match, seat),
-        "place": list(kinds),
+        "place": list(free.kinds),
         "put": [{"id": at.id, "x": at.x, "y": at.y} for at in places],
         "layout": after.layout.code(),
     }
@@ -165,7 +184,7 @@ def judge(match: Match, play: Play, rested: Layout, lately: Sequence[str] = ()) 
     try:
         ruling = match.row.game.judge(match.state, play)
     except RuleError as error:
-        raise _refused(error) from None
+        raise refusal(error) from None
     judged = replace(match, state=ruling.state, layout=rested, number=match.number + 1)
     layout, returned = _edited(judged, ruling.edits, lately)
     return ruling, replace(judged, layout=layout, returned=returned)
@@ -206,25 +225,24 @@ def _edited(
 
 
 def _without_a_shot(match: Match, seat: int, play: Play, word: str) -> Outcome:
-    if not 1 <= seat <= len(match.players):
-        raise Refused("refused.no_such_seat", seat=seat)
+    _name(match, seat)
     ruling, after = judge(match, play, match.layout)
     return Outcome(after, {**_said_by(match, seat), word: True, "layout": after.layout.code()}, ruling)
 
 
-def _in_turn(match: Match, seat: int, word: str) -> None:
+def _in_turn(match: Match, seat: int) -> None:
     allowed = match.allowed
     if allowed.seat is None:
         raise Refused("refused.over")
     if seat != allowed.seat:
-        raise Refused("refused.not_your_turn", name=match.players[allowed.seat - 1])
-    if word not in allowed.plays:
-        raise Refused(f"refused.no_{word}_now")
+        raise Refused("refused.turn", name=_name(match, seat), turn=match.players[allowed.seat - 1])
+
+
+def _name(match: Match, seat: int) -> str:
+    if not 1 <= seat <= len(match.players):
+        raise Refused("refused.seat", found=seat, most=len(match.players))
+    return match.players[seat - 1]
 
 
 def _said_by(match: Match, seat: int) -> dict[str, object]:
     return {"by": match.players[seat - 1]}
-
-
-def _refused(error: RuleError) -> Refused:
-    return Refused(error.said.key, **dict(error.said.values))

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from fillip.locale.catalogue import say
-from fillip.referee.game import Said
+from fillip.referee.game import RuleError, Said
 
 
 class Refused(Exception):
-    """Why a play cannot be made, as a text key and its values; `str` gives the English sentence."""
+    """Why a play cannot be made, as a text key and its values; `str` gives the English sentence.
 
-    def __init__(self, key: str, **values: str | int) -> None:
+    `place` names the part that is wrong, such as `options.points`, where it is a part and not the whole.
+    """
+
+    def __init__(self, key: str, place: str = "", **values: str | int) -> None:
         self.said = Said(key, tuple(sorted(values.items())))
+        self.place = place
         super().__init__(key)
 
     def __str__(self) -> str:
-        return say(self.said.key, dict(self.said.values))
+        sentence = say(self.said.key, dict(self.said.values))
+        return f"{self.place}: {sentence}" if self.place else sentence
+
+
+def refusal(error: RuleError) -> Refused:
+    """The referee's refusal as the match's."""
+    return Refused(error.said.key, error.place, **dict(error.said.values))

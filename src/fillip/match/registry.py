@@ -59,5 +59,5 @@ GAMES: Mapping[str, Row] = {
 def row(game: str) -> Row:
     """The row of that game. Raises Refused that lists the known ones."""
     if game not in GAMES:
-        raise Refused("refused.unknown_game", game=game, known=", ".join(GAMES))
+        raise Refused("match.unknown_game", "game", found=game, known=", ".join(GAMES))
     return GAMES[game]
