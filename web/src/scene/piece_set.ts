@@ -1,0 +1,93 @@
+/** The pieces that lie on the board now, moved rather than made anew. */
+
+import { Group, type Mesh } from "three";
+import { centimetres } from "./ink";
+import type { PieceKit, ScenePiece } from "./pieces";
+
+export interface PieceSet {
+  group: Group;
+  set(list: ScenePiece[]): void;
+  /** Puts the striker in hand; says whether anything changed. */
+  setStriker(at: { x: number; y: number } | null): boolean;
+}
+
+interface Standing {
+  kind: string;
+  mesh: Mesh;
+  spot: Mesh;
+}
+
+/** The spot lies a little above the wood and a little away from the key, in centimetres. */
+const SPOT_HEIGHT = 0.015;
+const SPOT_SHIFT = { x: 0.2, z: 0.12 };
+
+export function createPieceSet(kit: PieceKit): PieceSet {
+  const group = new Group();
+  const standing = new Map<string, Standing>();
+  let hand: Standing | null = null;
+  let place: { x: number; y: number } | null = null;
+
+  function make(kind: string): Standing {
+    const made = { kind, mesh: kit.mesh(kind), spot: kit.spot(kind) };
+    group.add(made.mesh, made.spot);
+    return made;
+  }
+
+  function drop(one: Standing): void {
+    group.remove(one.mesh, one.spot);
+  }
+
+  function put(one: Standing, piece: ScenePiece): void {
+    const [x, y, z] = [centimetres(piece.x), centimetres(piece.z ?? 0), -centimetres(piece.y)];
+    one.mesh.position.set(x, y, z);
+    one.mesh.rotation.y = piece.angle;
+    one.mesh.material = kit.material(one.kind, piece.opacity ?? 1);
+    one.spot.visible = y > -0.2 && (piece.opacity ?? 1) > 0.5;
+    // The group may be turned with the seat; the lamp is not.
+    const turn = group.parent?.rotation.y ?? 0;
+    const [c, s] = [Math.cos(turn), Math.sin(turn)];
+    one.spot.position.set(
+      x + c * SPOT_SHIFT.x - s * SPOT_SHIFT.z,
+      SPOT_HEIGHT + Math.max(0, y),
+      z + s * SPOT_SHIFT.x + c * SPOT_SHIFT.z,
+    );
+  }
+
+  return {
+    group,
+    set(list) {
+      const seen = new Set<string>();
+      for (const piece of list) {
+        seen.add(piece.id);
+        let one = standing.get(piece.id);
+        if (one && one.kind !== piece.kind) {
+          drop(one);
+          one = undefined;
+        }
+        if (!one) {
+          one = make(piece.kind);
+          standing.set(piece.id, one);
+        }
+        put(one, piece);
+      }
+      for (const [id, one] of standing) {
+        if (seen.has(id)) continue;
+        drop(one);
+        standing.delete(id);
+      }
+    },
+    setStriker(at) {
+      if (at?.x === place?.x && at?.y === place?.y && Boolean(at) === Boolean(place)) return false;
+      place = at ? { x: at.x, y: at.y } : null;
+      if (hand && !at) {
+        drop(hand);
+        hand = null;
+      }
+      if (at) {
+        hand ??= make("striker");
+        put(hand, { id: "striker", kind: "striker", x: at.x, y: at.y, angle: 0 });
+      }
+      return true;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+/** The pockets: a wall of plywood and a net with a visible mesh, with nothing below. */
+
+import {
+  BackSide,
+  CanvasTexture,
+  CylinderGeometry,
+  DoubleSide,
+  Group,
+  LatheGeometry,
+  Mesh,
+  MeshStandardMaterial,
+  RepeatWrapping,
+  SRGBColorSpace,
+  Vector2,
+} from "three";
+import type { Box } from "./box";
+import { centimetres, stroke } from "./ink";
+
+const WALL = 1.0;
+const NET = 3.2;
+const PLIES = ["#caa26a", "#8d6238", "#d6b07a", "#7f5630", "#cfa870", "#8d6238", "#caa26a"];
+const CORD = "#8a7256";
+
+function texture(width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): CanvasTexture {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("This browser gives no 2D canvas; the pockets cannot be drawn.");
+  draw(pen);
+  const made = new CanvasTexture(canvas);
+  made.colorSpace = SRGBColorSpace;
+  made.anisotropy = 4;
+  return made;
+}
+
+function plywood(): CanvasTexture {
+  return texture(8, 128, (pen) => {
+    PLIES.forEach((colour, i) => {
+      pen.fillStyle = colour;
+      pen.fillRect(0, (i * 128) / PLIES.length, 8, 128 / PLIES.length + 1);
+    });
+    const shade = pen.createLinearGradient(0, 0, 0, 128);
+    shade.addColorStop(0, "rgba(10, 5, 2, 0.35)");
+    shade.addColorStop(1, "rgba(10, 5, 2, 0.82)");
+    pen.fillStyle = shade;
+    pen.fillRect(0, 0, 8, 128);
+  });
+}
+
+function mesh(): CanvasTexture {
+  const made = texture(256, 256, (pen) => {
+    pen.fillStyle = "#0b0705";
+    pen.fillRect(0, 0, 256, 256);
+    const step = 64;
+    for (const [breadth, colour] of [
+      [13, "#241a12"],
+      [8, CORD],
+    ] as const) {
+      for (let at = -256; at <= 512; at += step) {
+        stroke(pen, breadth, colour, [
+          [at, 0],
+          [at + 256, 256],
+        ]);
+        stroke(pen, breadth, colour, [
+          [at, 256],
+          [at + 256, 0],
+        ]);
+      }
+    }
+    pen.fillStyle = CORD;
+    for (let x = 0; x <= 256; x += step) {
+      for (const [dx, y] of [
+        [0, 0],
+        [32, 32],
+      ] as const) {
+        for (let row = y; row <= 256; row += step) {
+          pen.beginPath();
+          pen.arc(x + dx, row, 9, 0, 7);
+          pen.fill();
+        }
+      }
+    }
+  });
+  made.wrapS = RepeatWrapping;
+  made.wrapT = RepeatWrapping;
+  made.repeat.set(7, 2.6);
+  return made;
+}
+
+/** All pockets of a box. */
+export function createPockets(box: Box, segments: number): Group {
+  const group = new Group();
+  const wallMaterial = new MeshStandardMaterial({ map: plywood(), roughness: 0.75, side: BackSide });
+  const netMaterial = new MeshStandardMaterial({ map: mesh(), roughness: 1, side: DoubleSide });
+  for (const pocket of box.surface.pockets) {
+    const radius = centimetres(pocket.radius);
+    const wall = new Mesh(new CylinderGeometry(radius, radius, WALL, segments, 1, true), wallMaterial);
+    wall.position.set(centimetres(pocket.x), -WALL / 2, -centimetres(pocket.y));
+    const outline: Vector2[] = [];
+    for (let i = 0; i <= 10; i++) {
+      const angle = (i / 10) * (Math.PI / 2);
+      outline.push(new Vector2(radius * 0.99 * Math.cos(angle), -NET * Math.sin(angle) ** 1.4));
+    }
+    const net = new Mesh(new LatheGeometry(outline, segments), netMaterial);
+    net.position.set(centimetres(pocket.x), -WALL, -centimetres(pocket.y));
+    group.add(wall, net);
+  }
+  return group;
+}

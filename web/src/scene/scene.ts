@@ -1,0 +1,304 @@
+/** The board on the page: built once, drawn only when something changes. */
+
+import { Group, PCFShadowMap, PerspectiveCamera, Plane, Raycaster, Scene, Vector2, Vector3, WebGLRenderer } from "three";
+import type { Box } from "./box";
+import { between, fit, type Stand, standFor, type View } from "./camera";
+import { BELOW } from "./frame";
+import { looksOf } from "./games";
+import { grade } from "./grade";
+import { centimetres } from "./ink";
+import { createLights, createSurroundings } from "./lights";
+import { createOverlay, type OverlayContents } from "./overlay";
+import { createPictures } from "./pictures";
+import { createPieceKit, type ScenePiece } from "./pieces";
+import { createPieceSet } from "./piece_set";
+import type { Aim, Highlights, Trail } from "./sight";
+import { createStage, type Ground } from "./stage";
+
+export type { Aim, Box, Ground, Highlights, ScenePiece, Trail, View };
+export type StrikerState = OverlayContents["strikerState"];
+
+export interface SceneOptions {
+  quality: "low" | "normal";
+  evening: boolean;
+  view: View;
+  reducedMotion: boolean;
+  /** `none`: the board lies on the page with its own shadow; `table`: a walnut table fills the canvas. */
+  ground?: Ground;
+  /** Share of the canvas that stays free at each side; by itself 0.03 for `table`, 0 for `top` and `phone`. */
+  margin?: number;
+}
+
+export interface BoardScene {
+  setPieces(list: ScenePiece[]): void;
+  setStriker(at: { x: number; y: number } | null, state?: StrikerState): void;
+  setAim(aim: Aim | null): void;
+  /** Whoever sits at this side (radians, −π/2 for seat 1) sees himself at the bottom. */
+  setSeat(side: number, animate?: boolean): void;
+  setView(view: View, animate?: boolean): void;
+  setEvening(evening: boolean): void;
+  setHighlights(highlights: Highlights): void;
+  setTrails(trails: Trail[] | null, ghosts?: ScenePiece[]): void;
+  /** The point of the board under a place of the window, metres. */
+  pick(clientX: number, clientY: number): { x: number; y: number };
+  /** Where a point of the board (metres) is in the window. */
+  project(x: number, y: number, z?: number): { x: number; y: number };
+  /** Metres a CSS pixel spans in the middle of the board. */
+  readonly metresPerPixel: number;
+  /** Radians by which the board is turned for the seat; a pad adds it with the sign changed. */
+  readonly turn: number;
+  resize(): void;
+  /** Draws what has changed at once instead of in the next frame. */
+  flush(): void;
+  /** Calls back after each picture; gives back what ends it. */
+  onRender(callback: () => void): () => void;
+  /** Pictures of the board drawn so far. */
+  readonly renders: number;
+  /** Drawings of the layer over it so far. */
+  readonly overlays: number;
+  dispose(): void;
+}
+
+const CAMERA_TIME = 450;
+
+/** Starts a board on a canvas; its parent must be a positioned element of the board's size. */
+export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneOptions): BoardScene {
+  const low = options.quality === "low";
+  const looks = looksOf(box.game);
+  const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true });
+  renderer.setClearColor(0x000000, 0);
+  renderer.autoClear = false;
+  renderer.shadowMap.enabled = !low;
+  renderer.shadowMap.type = PCFShadowMap;
+  grade(renderer, options.evening ? 0.92 : 1);
+
+  let { evening, view } = options;
+  const ground = options.ground ?? "none";
+  const scene = new Scene();
+  const board = new Group();
+  const stage = createStage(renderer, box, looks, low, ground, evening);
+  const kit = createPieceKit(box, looks, low);
+  const pieces = createPieceSet(kit);
+  const lights = createLights(low);
+  let surroundings = low ? null : createSurroundings(renderer, evening);
+  board.add(stage.board, stage.hiders, pieces.group);
+  scene.add(board, stage.ground, lights.group);
+  const camera = new PerspectiveCamera();
+  const overlay = createOverlay(canvas, box);
+  const pictures = createPictures({ renderer, scene, camera, stage, pieces: pieces.group, lights, low });
+  const contents: OverlayContents = {
+    aim: null,
+    striker: null,
+    strikerState: "idle",
+    highlights: {},
+    trails: null,
+    ghosts: [],
+    pieces: [],
+  };
+  const listeners = new Set<() => void>();
+  const reach = centimetres(box.surface.half + box.surface.frame_breadth);
+  const height = centimetres(box.surface.frame_height);
+  let size = { width: 1, height: 1 };
+  let stand: Stand = standFor(view, 1, options.margin);
+  let asked = 0;
+  let picture = true;
+  let disposed = false;
+  let motion: { start: number; turn: [number, number]; stand: [Stand, Stand] } | null = null;
+
+  function ask(drawPicture: boolean): void {
+    picture ||= drawPicture;
+    if (!asked && !disposed) asked = requestAnimationFrame(frame);
+  }
+
+  function frame(now: number): void {
+    asked = 0;
+    if (disposed) return;
+    if (motion) advance(now);
+    if (picture) {
+      picture = false;
+      pictures.draw();
+    }
+    overlay.draw(contents, toLayer, 1 / metresPerPixel());
+    for (const listener of listeners) listener();
+  }
+
+  function advance(now: number): void {
+    if (!motion) return;
+    const share = Math.min(1, Math.max(0, (now - motion.start) / CAMERA_TIME));
+    const soft = 1 - (1 - share) ** 3;
+    board.rotation.y = motion.turn[0] + (motion.turn[1] - motion.turn[0]) * soft;
+    stand = between(motion.stand[0], motion.stand[1], soft);
+    if (share >= 1) motion = null;
+    aimCamera();
+    if (motion) ask(true);
+  }
+
+  function aimCamera(): void {
+    fit(camera, stand, size.width, size.height, reach, -BELOW, height);
+    board.updateMatrixWorld(true);
+    pictures.changed();
+    picture = true;
+  }
+
+  function go(turn: number, next: Stand, animate: boolean): void {
+    if (animate && !low && !options.reducedMotion) {
+      motion = { start: performance.now(), turn: [board.rotation.y, turn], stand: [stand, next] };
+    } else {
+      motion = null;
+      board.rotation.y = turn;
+      stand = next;
+      aimCamera();
+    }
+    ask(true);
+  }
+
+  const spot = new Vector3();
+  /** Board metres to CSS pixels of the canvas. */
+  function toLayer(x: number, y: number, z = 0): { x: number; y: number } {
+    spot.set(x * 100, z * 100, -y * 100).applyMatrix4(board.matrixWorld).project(camera);
+    return { x: ((spot.x + 1) * size.width) / 2, y: ((1 - spot.y) * size.height) / 2 };
+  }
+
+  function metresPerPixel(): number {
+    const [a, b] = [toLayer(-0.1, 0), toLayer(0.1, 0)];
+    return 0.2 / Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+  }
+
+  function resize(): void {
+    const width = Math.max(1, canvas.clientWidth);
+    const tall = Math.max(1, canvas.clientHeight);
+    size = { width, height: tall };
+    renderer.setPixelRatio(low ? 1 : Math.min(2, window.devicePixelRatio || 1));
+    renderer.setSize(width, tall, false);
+    pictures.resize();
+    overlay.resize();
+    motion = null;
+    stand = standFor(view, width / tall, options.margin);
+    aimCamera();
+    ask(true);
+  }
+
+  function light(): void {
+    lights.set(view, evening);
+    scene.environment = surroundings?.map ?? null;
+    scene.environmentIntensity = 0.55;
+    pictures.changed();
+  }
+
+  const watcher = new ResizeObserver(() => {
+    if (canvas.clientWidth !== size.width || canvas.clientHeight !== size.height) resize();
+  });
+  function restored(): void {
+    stage.repaint();
+    if (surroundings) surroundings = createSurroundings(renderer, evening);
+    light();
+    ask(true);
+  }
+  canvas.addEventListener("webglcontextrestored", restored);
+  light();
+  resize();
+  watcher.observe(canvas);
+
+  const ray = new Raycaster();
+  const plane = new Plane(new Vector3(0, 1, 0), 0);
+  return {
+    setPieces(list) {
+      contents.pieces = list;
+      pieces.set(list);
+      ask(true);
+    },
+    setStriker(at, state = "idle") {
+      contents.striker = at ? { x: at.x, y: at.y } : null;
+      contents.strikerState = state;
+      ask(pieces.setStriker(at));
+    },
+    setAim(aim) {
+      contents.aim = aim;
+      ask(false);
+    },
+    setSeat(side, animate = false) {
+      const turn = shortest(board.rotation.y, -Math.PI / 2 - side);
+      if (Math.abs(turn - board.rotation.y) > 1e-9) go(turn, stand, animate);
+    },
+    setView(next, animate = false) {
+      view = next;
+      light();
+      go(motion?.turn[1] ?? board.rotation.y, standFor(view, size.width / size.height, options.margin), animate);
+    },
+    setEvening(now) {
+      if (now === evening) return;
+      evening = now;
+      stage.setEvening(now);
+      surroundings?.dispose();
+      surroundings = low ? null : createSurroundings(renderer, now);
+      grade(renderer, now ? 0.92 : 1);
+      light();
+      ask(true);
+    },
+    setHighlights(highlights) {
+      contents.highlights = highlights;
+      ask(false);
+    },
+    setTrails(trails, ghosts = []) {
+      contents.trails = trails;
+      contents.ghosts = ghosts;
+      ask(false);
+    },
+    pick(clientX, clientY) {
+      const place = canvas.getBoundingClientRect();
+      const at = new Vector2(
+        (2 * (clientX - place.left)) / size.width - 1,
+        1 - (2 * (clientY - place.top)) / size.height,
+      );
+      ray.setFromCamera(at, camera);
+      const hit = ray.ray.intersectPlane(plane, new Vector3()) ?? new Vector3();
+      board.worldToLocal(hit);
+      return { x: hit.x / 100, y: -hit.z / 100 };
+    },
+    project(x, y, z = 0) {
+      const place = canvas.getBoundingClientRect();
+      const at = toLayer(x, y, z);
+      return { x: at.x + place.left, y: at.y + place.top };
+    },
+    get metresPerPixel() {
+      return metresPerPixel();
+    },
+    get turn() {
+      return board.rotation.y;
+    },
+    resize,
+    flush() {
+      if (!asked) return;
+      cancelAnimationFrame(asked);
+      frame(performance.now());
+    },
+    onRender(callback) {
+      listeners.add(callback);
+      return () => listeners.delete(callback);
+    },
+    get renders() {
+      return pictures.count;
+    },
+    get overlays() {
+      return overlay.draws;
+    },
+    dispose() {
+      disposed = true;
+      cancelAnimationFrame(asked);
+      watcher.disconnect();
+      canvas.removeEventListener("webglcontextrestored", restored);
+      overlay.dispose();
+      pictures.dispose();
+      kit.dispose();
+      stage.dispose();
+      surroundings?.dispose();
+      lights.dispose();
+      renderer.dispose();
+    },
+  };
+}
+
+/** The angle equal to `to` that is nearest to `from`. */
+function shortest(from: number, to: number): number {
+  return to + 2 * Math.PI * Math.round((from - to) / (2 * Math.PI));
+}

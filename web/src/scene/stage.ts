@@ -1,0 +1,118 @@
+/** Everything that stands still: surface, frame, pockets and the ground, built from a box and its looks. */
+
+import {
+  type BufferGeometry,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  type Texture,
+  type WebGLRenderer,
+} from "three";
+import type { Box } from "./box";
+import { frameGeometry, paintFrame } from "./frame";
+import type { Looks, WoodLooks } from "./games";
+import { createShadow, createTable } from "./ground";
+import { createPainter } from "./paint";
+import { createPockets } from "./pockets";
+import { paintSurface, surfaceGeometry } from "./surface";
+
+export type Ground = "table" | "none";
+
+export interface Stage {
+  /** What turns with the seat. */
+  board: Group;
+  /** What the board stands on; it does not turn. */
+  ground: Group;
+  /** The board's shapes without colour: they hide what lies behind them where the picture is kept and only pieces move. */
+  hiders: Group;
+  setEvening(evening: boolean): void;
+  repaint(): void;
+  dispose(): void;
+}
+
+/** Builds the stage; at low quality without reflections, coats and fine textures. */
+export function createStage(
+  renderer: WebGLRenderer,
+  box: Box,
+  looks: Looks,
+  low: boolean,
+  groundKind: Ground,
+  evening: boolean,
+): Stage {
+  const painter = createPainter(renderer);
+  const anisotropy = Math.min(low ? 2 : 8, renderer.capabilities.getMaxAnisotropy());
+  const board = new Group();
+  const ground = new Group();
+  const hiders = new Group();
+  const surfaceShape = surfaceGeometry(box, low ? 24 : 48);
+  const frameShape = frameGeometry(box, low ? 4 : 8);
+
+  const surfacePixels = low ? 1024 : Math.min(2560, renderer.capabilities.maxTextureSize);
+  const surfacePaint = paintSurface(painter, box, looks, surfacePixels, anisotropy, !low);
+  const surface = new Mesh(surfaceShape, lacquered(looks.surface, surfacePaint, low));
+  surface.receiveShadow = !low;
+  const rails = new Mesh(frameShape, lacquered(looks.frame, paintFrame(painter, box, looks, low ? 1024 : 2048, anisotropy, !low), low));
+  rails.castShadow = !low;
+  rails.receiveShadow = !low;
+  board.add(surface, rails, createPockets(box, low ? 24 : 48));
+  if (!low) board.add(plate(surfaceShape));
+
+  const invisible = new MeshBasicMaterial({ colorWrite: false });
+  hiders.add(new Mesh(surfaceShape, invisible), new Mesh(frameShape, invisible));
+
+  const day = groundKind === "none" ? createShadow(painter, box, false) : createTable(painter, low);
+  const night = groundKind === "none" ? createShadow(painter, box, true) : day;
+  ground.add(day);
+  if (night !== day) ground.add(night);
+
+  function setEvening(now: boolean): void {
+    day.visible = !now || night === day;
+    night.visible = now || night === day;
+  }
+  setEvening(evening);
+
+  return {
+    board,
+    ground,
+    hiders,
+    setEvening,
+    repaint: painter.repaint,
+    dispose() {
+      painter.dispose();
+      for (const group of [board, ground, hiders]) {
+        group.traverse((part) => {
+          if (!(part instanceof Mesh)) return;
+          (part.geometry as BufferGeometry).dispose();
+          const material = part.material as MeshStandardMaterial;
+          material.map?.dispose();
+          material.dispose();
+        });
+      }
+    },
+  };
+}
+
+function lacquered(
+  wood: WoodLooks,
+  paint: { colour: Texture; roughness: Texture | null },
+  low: boolean,
+): MeshStandardMaterial {
+  if (low) return new MeshStandardMaterial({ map: paint.colour, roughness: 0.5 });
+  return new MeshPhysicalMaterial({
+    map: paint.colour,
+    roughnessMap: paint.roughness,
+    roughness: wood.roughness,
+    clearcoat: wood.clearcoat,
+    clearcoatRoughness: wood.clearcoatRoughness,
+  });
+}
+
+/** A plate just under the surface: it casts the surface's shadow, so that no light comes through from below. */
+function plate(shape: BufferGeometry): Mesh {
+  const mesh = new Mesh(shape, new MeshBasicMaterial({ color: "#0a0604" }));
+  mesh.position.y = -0.3;
+  mesh.castShadow = true;
+  return mesh;
+}
