@@ -35,7 +35,8 @@ def check_report(state: State, report: Report) -> None:
             if kind == "striker" and gone[kind] > 1:
                 raise RuleError(Said("refused.striker_twice"), place)
             if kind != "striker" and gone[kind] > left[kind]:
-                values = (("reported", kinds.count(kind)), ("left", left[kind]))
+                reported = report.pocketed.count(kind) + report.off_board.count(kind)
+                values = (("reported", reported), ("left", left[kind]))
                 raise RuleError(Said(f"refused.too_many_{kind}", values), place)
     for index, fault in enumerate(report.faults):
         if fault not in FAULTS:

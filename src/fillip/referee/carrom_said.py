@@ -48,10 +48,10 @@ def shot_title(before: State, seat: int, outcome: Outcome) -> tuple[Said, Tone]:
     if outcome.back == "uncovered":
         return say("title_uncovered"), "notice"
     if outcome.mine:
-        return say("title_pockets", name=name), "won"
+        return say("title_pockets"), "won"
     if outcome.held:
         return say("title_holds"), "notice"
-    return say("title_miss"), "notice"
+    return say("title_miss" if before.broken else "title_broken"), "notice"
 
 
 def shot_sentences(before: State, seat: int, report: Report, outcome: Outcome) -> tuple[Said, ...]:
@@ -130,11 +130,11 @@ def _gains(before: State, seat: int, outcome: Outcome) -> list[Said]:
         own = own_kinds(before, side_of(before, seat))
         said.append(say(f"queen_waits_{own[0]}" if len(own) == 1 else "queen_waits_piece"))
     if outcome.fall == "early":
-        said.append(say("queen_early"))
+        said.append(say("queen_early", name=name))
     if outcome.held:
         said.append(say("not_broken"))
     elif not outcome.again:
-        said.append(say("nothing_pocketed"))
+        said.append(say("nothing_pocketed" if before.broken else "broken", name=name))
     return said
 
 

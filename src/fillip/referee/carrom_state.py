@@ -141,7 +141,7 @@ def name_of(state: State, seat: int) -> str:
 def read_options(mapping: Mapping[str, object], players: Sequence[str], seed: int | str | None) -> Options:
     """The options of a scoresheet, checked. The first player is drawn from `seed` where no option names him."""
     if len(players) not in (2, 3, 4):
-        raise RuleError(Said("refused.players", (("least", 2), ("most", 4), ("found", len(players)))), "players")
+        raise RuleError(Said("refused.players", (("count", len(players)), ("known", "2, 3, 4"))), "players")
     for key in mapping:
         if key not in ("first", "points", "boards", "direction"):
             known = "boards, direction, first, points"

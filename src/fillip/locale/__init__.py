@@ -1,0 +1,1 @@
+"""Every text of the project, in English, Bulgarian and German."""

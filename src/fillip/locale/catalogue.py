@@ -1,0 +1,72 @@
+"""Reads the texts of a language and fills in their values, by the rules of i18next, so that the page reads the same files.
+
+A text is named by the keys on the way to it, joined by dots. `{{name}}` stands for a value. A value named `count`
+chooses between `key_one` and `key_other`; the three languages need no more. A text that a language lacks is taken from
+English.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+LANGUAGES = ("en", "bg", "de")
+"""The languages there are; English first, the one that fills gaps."""
+
+_VALUE = re.compile(r"\{\{\s*(\w+)\s*\}\}")
+
+
+class MissingText(LookupError):
+    """A key, or a value inside a text, that is not there. The message names both the key and the language."""
+
+
+def say(key: str, values: Mapping[str, str | int] | None = None, language: str = "en") -> str:
+    """The text of `key` with its values. Raises MissingText for a key or a value that is not there."""
+    chosen = values or {}
+    text = _find(key, chosen, language) or _find(key, chosen, "en")
+    if text is None:
+        raise MissingText(f"there is no text {key} in {language}.json or en.json")
+
+    def fill(match: re.Match[str]) -> str:
+        name = match.group(1)
+        if name not in chosen:
+            raise MissingText(f"the text {key} in {language}.json needs a value for {name}")
+        return str(chosen[name])
+
+    return _VALUE.sub(fill, text)
+
+
+@cache
+def texts(language: str) -> Mapping[str, str]:
+    """All texts of a language by their whole keys, as they stand in the file. Raises MissingText for another language."""
+    if language not in LANGUAGES:
+        raise MissingText(f"there are no texts in {language}; known: {', '.join(LANGUAGES)}")
+    source = files("fillip.locale").joinpath(f"{language}.json").read_text(encoding="utf-8")
+    return dict(_flat(json.loads(source), ""))
+
+
+def values_in(text: str) -> frozenset[str]:
+    """The names of the values that a text asks for."""
+    return frozenset(_VALUE.findall(text))
+
+
+def _find(key: str, values: Mapping[str, str | int], language: str) -> str | None:
+    known = texts(language)
+    if "count" in values:
+        plural = known.get(f"{key}_one" if values["count"] == 1 else f"{key}_other")
+        if plural is not None:
+            return plural
+    return known.get(key)
+
+
+def _flat(tree: Mapping[str, object], before: str) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    for key, value in tree.items():
+        if isinstance(value, Mapping):
+            found += _flat(value, f"{before}{key}.")
+        else:
+            found.append((f"{before}{key}", str(value)))
+    return found
