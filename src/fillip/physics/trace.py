@@ -136,7 +136,11 @@ class Trace:
         """Where the pieces lie that are still on, rounded as resting layouts are."""
         return layout_of(
             box,
-            [placed(path.id, *path.end[:2], wrapped(path.end[2]), path.up) for path in self.pieces if path.state == "on"],
+            [
+                placed(path.id, *path.end[:2], wrapped(path.end[2]), path.up)
+                for path in self.pieces
+                if path.state == "on"
+            ],
         )
 
     def digest(self) -> str:

@@ -1,0 +1,137 @@
+"""What happens to a disc at an event: it is hit, meets a wall, falls into a pocket, crosses a line.
+
+Each function takes discs that have been brought to `now`, changes their columns, writes the event, and returns how many
+events there are. Falling edges have their place here.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from fillip.physics.columns import (
+    ALONG_X,
+    ALONG_Y,
+    BETA0,
+    DISC_E,
+    DISC_MU,
+    FROM_X,
+    FROM_Y,
+    HIT,
+    LENGTH,
+    LINE,
+    MASS,
+    NEVER,
+    POCKET,
+    POCKET_FALL,
+    POCKETED,
+    RADIUS,
+    SINCE,
+    SLOWING,
+    SPEED,
+    SPIN,
+    STATE,
+    UNTIL,
+    UX,
+    UY,
+    WALL,
+    WALL_E,
+    WALL_MU,
+    X,
+    Y,
+)
+from fillip.physics.compiled import Column, Table, compiled
+from fillip.physics.impact import impulses
+from fillip.physics.motion import set_velocity, travelled
+from fillip.physics.records import record_contact, record_event
+
+
+@compiled
+def hit(discs: Table, i: int, j: int, now: float, coefficients: Column, events: Table, told: int) -> int:
+    """Two discs collide. Discs that touch others at this instant collide with them next, pair by pair.
+
+    Groups that touch have their place here, as one impact of all their members.
+    """
+    dx, dy = discs[X, j] - discs[X, i], discs[Y, j] - discs[Y, i]
+    apart = sqrt(dx * dx + dy * dy)
+    nx, ny = dx / apart, dy / apart
+    vx_i, vy_i = discs[UX, i] * discs[SPEED, i], discs[UY, i] * discs[SPEED, i]
+    vx_j, vy_j = discs[UX, j] * discs[SPEED, j], discs[UY, j] * discs[SPEED, j]
+    wx, wy = vx_i - vx_j, vy_i - vy_j
+    radius_i, radius_j, mass_i, mass_j = discs[RADIUS, i], discs[RADIUS, j], discs[MASS, i], discs[MASS, j]
+    slip = wy * nx - wx * ny + discs[SPIN, i] * radius_i + discs[SPIN, j] * radius_j
+    normal, tangential = impulses(
+        wx * nx + wy * ny,
+        slip,
+        mass_i * mass_j / (mass_i + mass_j),
+        coefficients[DISC_E],
+        coefficients[DISC_MU],
+        coefficients[BETA0],
+    )
+    px, py = normal * nx - tangential * ny, normal * ny + tangential * nx
+    set_velocity(discs, i, vx_i - px / mass_i, vy_i - py / mass_i)
+    set_velocity(discs, j, vx_j + px / mass_j, vy_j + py / mass_j)
+    discs[SPIN, i] -= 2 * tangential / (mass_i * radius_i)
+    discs[SPIN, j] -= 2 * tangential / (mass_j * radius_j)
+    x, y = discs[X, i] + nx * radius_i, discs[Y, i] + ny * radius_i
+    return record_contact(events, told, now, HIT, i, j, 0, 0, x, y, sqrt(px * px + py * py))
+
+
+@compiled
+def meet_wall(
+    discs: Table, i: int, now: float, walls: Table, w: int, coefficients: Column, events: Table, told: int
+) -> int:
+    """A disc hits wall `w`: its face, or the point at one of its ends."""
+    x, y, tx, ty = discs[X, i], discs[Y, i], walls[w, ALONG_X], walls[w, ALONG_Y]
+    dx, dy = x - walls[w, FROM_X], y - walls[w, FROM_Y]
+    along, across = dx * tx + dy * ty, dy * tx - dx * ty
+    foot = min(max(along, 0.0), walls[w, LENGTH])
+    # the normal points from the disc into the wall
+    if foot == along:
+        nx, ny = ty, -tx
+        if across < 0:
+            nx, ny = -ty, tx
+    else:
+        nx, ny = foot * tx - dx, foot * ty - dy
+        apart = sqrt(nx * nx + ny * ny)
+        nx, ny = nx / apart, ny / apart
+    vx, vy = discs[UX, i] * discs[SPEED, i], discs[UY, i] * discs[SPEED, i]
+    radius, mass = discs[RADIUS, i], discs[MASS, i]
+    slip = vy * nx - vx * ny + discs[SPIN, i] * radius
+    normal, tangential = impulses(
+        vx * nx + vy * ny, slip, mass, coefficients[WALL_E], coefficients[WALL_MU], coefficients[BETA0]
+    )
+    px, py = normal * nx - tangential * ny, normal * ny + tangential * nx
+    set_velocity(discs, i, vx - px / mass, vy - py / mass)
+    discs[SPIN, i] -= 2 * tangential / (mass * radius)
+    x, y = walls[w, FROM_X] + foot * tx, walls[w, FROM_Y] + foot * ty
+    return record_contact(events, told, now, WALL, i, -1, w, 0, x, y, sqrt(px * px + py * py))
+
+
+@compiled
+def fall(discs: Table, i: int, now: float, pocket: int, events: Table, told: int) -> int:
+    """A disc's centre is over a pocket: it is gone."""
+    discs[STATE, i], discs[POCKET, i] = POCKETED, pocket
+    discs[SPEED, i], discs[SPIN, i] = 0.0, 0.0
+    discs[SINCE, i], discs[UNTIL, i] = now, NEVER
+    return record_event(events, told, now, POCKET_FALL, i, -1, pocket, 0)
+
+
+@compiled
+def take_sides(discs: Table, i: int, lines: Table, sides: Table) -> None:
+    """Note on which side of every line disc `i` starts: +1 on the left or on the line itself, -1 on the right."""
+    for k in range(lines.shape[0]):
+        dx, dy = discs[X, i] - lines[k, FROM_X], discs[Y, i] - lines[k, FROM_Y]
+        sides[i, k] = 1.0 if dy * lines[k, ALONG_X] - dx * lines[k, ALONG_Y] >= 0 else -1.0
+
+
+@compiled
+def cross(discs: Table, i: int, now: float, lines: Table, k: int, sides: Table, events: Table, told: int) -> int:
+    """A disc in mid-phase crosses the straight line in which line `k` lies; told where that is between its ends."""
+    direction = sides[i, k]
+    sides[i, k] = -direction
+    distance = travelled(discs[SPEED, i], discs[SLOWING, i], now - discs[SINCE, i])
+    dx = discs[X, i] + discs[UX, i] * distance - lines[k, FROM_X]
+    dy = discs[Y, i] + discs[UY, i] * distance - lines[k, FROM_Y]
+    if 0 <= dx * lines[k, ALONG_X] + dy * lines[k, ALONG_Y] <= lines[k, LENGTH]:
+        return record_event(events, told, now, LINE, i, -1, k, int(direction))
+    return told

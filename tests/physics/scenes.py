@@ -1,0 +1,81 @@
+"""Small scenes that the tests of physics share, and what they measure on a trace."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from math import atan2, cos, hypot, pi, sin
+from random import Random
+
+from fillip.kit import carrom
+from fillip.kit.flick import Flick, quantised
+from fillip.kit.layout import Layout
+from fillip.kit.surfaces import Coefficients, Surface, Wall
+from fillip.physics.planar import Body, distance_to
+from fillip.physics.trace import Trace
+
+COIN, STRIKER = 0.0159, 0.02065
+PIECES = carrom.pieces()
+CARROM = carrom.surface()
+
+
+def coin(name: str, x: float, y: float, vx: float = 0.0, vy: float = 0.0, spin: float = 0.0) -> Body:
+    return Body(name, "coin", COIN, 0.00525, x, y, 0.0, vx, vy, spin)
+
+
+def striker(x: float, y: float, vx: float = 0.0, vy: float = 0.0, spin: float = 0.0) -> Body:
+    return Body("striker", "striker", STRIKER, 0.015, x, y, 0.0, vx, vy, spin)
+
+
+def plane(**coefficients: float) -> Surface:
+    """An endless empty surface."""
+    return Surface("plane", coefficients=replace(Coefficients(), **coefficients))
+
+
+def box(half: float, **coefficients: float) -> Surface:
+    """A square of four walls without pockets."""
+    corners = ((-half, -half), (half, -half), (half, half), (-half, half))
+    walls = tuple(Wall(corners[i], corners[(i + 1) % 4]) for i in range(4))
+    return Surface("box", walls, coefficients=replace(Coefficients(), **coefficients))
+
+
+def break_shot(seed: int, speed: float) -> tuple[Layout, Flick]:
+    """A seeded rack of nineteen and a flick from the base line that is aimed at it roughly."""
+    random = Random(f"break {seed}")
+    layout = carrom.set_up(seed, 1, -pi / 2)
+    x, y = random.uniform(-0.18, 0.18), -carrom.BOARD.base_middle
+    aim = atan2(-y, -x) + random.uniform(-0.25, 0.25)
+    return layout, quantised("striker", (x, y), (speed * cos(aim), speed * sin(aim)), random.uniform(-30, 30))
+
+
+def moving(trace: Trace, identifier: str, t: float) -> tuple[float, float, float]:
+    """Velocity and spin of a piece at `t`, just after whatever happens then."""
+    for row in reversed(trace.path(identifier).segments.tolist()):
+        begun, duration, _, _, vx, vy, ax, ay, _, spin, change = row
+        if begun <= t:
+            s = t - begun
+            return (vx + ax * s, vy + ay * s, spin + change * s) if s < duration else (0.0, 0.0, 0.0)
+    return 0.0, 0.0, 0.0
+
+
+def deepest_overlap(trace: Trace, surface: Surface, times: list[float]) -> float:
+    """The deepest overlap of two pieces or of a piece and a wall at any of these times (negative: all are apart)."""
+    deepest = -1.0
+    for t in times:
+        here = [(path, trace.pose(path.id, t)) for path in trace.pieces if path.state == "on" or t < path.t_end]
+        for (one, (x1, y1, _)), (other, (x2, y2, _)) in combinations(here, 2):
+            deepest = max(deepest, one.radius + other.radius - hypot(x1 - x2, y1 - y2))
+        for path, (x, y, _) in here:
+            for wall in surface.walls:
+                deepest = max(deepest, path.radius - distance_to(wall, x, y))
+    return deepest
+
+
+def energy(trace: Trace, masses: dict[str, float], t: float) -> float:
+    """Kinetic energy of everything at `t`, spin included, in joules."""
+    total = 0.0
+    for path in trace.pieces:
+        vx, vy, spin = moving(trace, path.id, t)
+        mass = masses[path.id]
+        total += mass * (vx * vx + vy * vy) / 2 + mass * path.radius**2 * spin * spin / 4
+    return total
