@@ -38,6 +38,7 @@ from fillip.referee.game import (
 NAME = "carrom"
 WORDS = Words(
     players=(2, 3, 4),
+    options=carrom_state.OPTIONS,
     kinds=PIECES,
     faults=FAULTS,
     plays=("report", "place", "lapse", "resign"),

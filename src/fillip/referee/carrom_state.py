@@ -19,6 +19,7 @@ TRIES = 3
 QUEEN_POINTS = 5
 PIECE_POINTS = {"black": 1, "white": 2, "queen": QUEEN_POINTS}
 """What pieces are worth in the game for three (CRM-23)."""
+OPTIONS = ("boards", "direction", "first", "points")
 DIRECTIONS = ("counterclockwise", "clockwise")
 MOST_POINTS = 999
 MOST_BOARDS = 99
@@ -143,9 +144,8 @@ def read_options(mapping: Mapping[str, object], players: Sequence[str], seed: in
     if len(players) not in (2, 3, 4):
         raise RuleError(Said("refused.players", (("count", len(players)), ("known", "2, 3, 4"))), "players")
     for key in mapping:
-        if key not in ("first", "points", "boards", "direction"):
-            known = "boards, direction, first, points"
-            raise RuleError(Said("refused.option", (("known", known),)), f"options.{key}")
+        if key not in OPTIONS:
+            raise RuleError(Said("refused.option", (("known", ", ".join(OPTIONS)),)), f"options.{key}")
     direction = mapping.get("direction", "counterclockwise")
     if direction not in DIRECTIONS:
         raise RuleError(Said("refused.one_of", (("known", ", ".join(DIRECTIONS)),)), "options.direction")

@@ -193,9 +193,13 @@ class Ruling(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The words of one game in a scoresheet: how many may play, and which kinds, faults, plays and facts it has."""
+    """The words of one game in a scoresheet: how many may play, and which options, kinds, faults, plays and facts it has.
+
+    `on` are the values of the fact of that name.
+    """
 
     players: tuple[int, ...]
+    options: tuple[str, ...]
     kinds: tuple[str, ...]
     faults: tuple[str, ...]
     plays: tuple[str, ...]

@@ -1,0 +1,189 @@
+"""Scoresheets and records: read strictly, judged play by play, and compared with what they expect."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from fillip.referee.game import Game, Lapse, Play, PutBack, Report, Resign, RuleError, Ruling, Said, Shot
+from fillip.referee.games import GAMES
+from fillip.referee.sheet_errors import SheetError, bad, name_of_key, shown
+from fillip.referee.sheet_expect import Difference, differences, facts_of, read_expect, side_name
+from fillip.referee.sheet_record import HEAD, PLAY, check_head, check_play
+from fillip.referee.sheet_shapes import (
+    Spot,
+    a_list,
+    a_name,
+    a_switch,
+    a_text,
+    an_object,
+    is_true,
+    needed,
+    one_of,
+    only,
+    words,
+)
+
+MOST_BYTES = 32 * 1024 * 1024
+_REPORT = ("first_hit", "pocketed", "off_board", "faults", "broke")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One play of a sheet, with what the sheet expects of the ruling."""
+
+    number: int
+    play: Play
+    expect: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A whole game as read: which game, who plays, with which checked options, and the plays."""
+
+    game: Game[Any, Any]
+    players: tuple[str, ...]
+    options: Any
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One play and its ruling. `facts` are what an `expect` may hold; `missed` are the expectations that do not hold."""
+
+    line: Line
+    ruling: Ruling[Any]
+    facts: Mapping[str, object]
+    missed: tuple[Difference, ...]
+
+
+def read(data: bytes) -> Sheet:
+    """Read a file's content. Raises SheetError for the first thing in it that is wrong."""
+    head = an_object(_parse(data), Spot())
+    only(head, ("game", "players", "options", "plays", *HEAD), Spot())
+    needed(head, ("game", "players", "plays"), Spot())
+    name = a_text(head["game"], Spot(0, "game"))
+    if name not in GAMES:
+        raise bad("game", "game", found=shown(name), known=", ".join(GAMES))
+    game = GAMES[name]
+    players = _players(head["players"], game)
+    seed = check_head(head)
+    chosen = an_object(head.get("options", {}), Spot(0, "options"))
+    only(chosen, game.WORDS.options, Spot(0, "options"))
+    try:
+        options = game.options(chosen, players, seed)
+        state = game.initial(options, players)
+    except RuleError as error:
+        raise SheetError(error.said, error.place) from error
+    scores = game.facts(state)["scores"]
+    sides = tuple(side_name(seats, players) for seats in scores) if isinstance(scores, Mapping) else players
+    lines = tuple(
+        _line(number, each, game, players, sides)
+        for number, each in enumerate(a_list(head["plays"], Spot(0, "plays")), 1)
+    )
+    return Sheet(game, players, options, lines)
+
+
+def judge(sheet: Sheet) -> tuple[Judged, ...]:
+    """Rule on every play. Raises SheetError for the first play that the rules refuse."""
+    state = sheet.game.initial(sheet.options, sheet.players)
+    judged: list[Judged] = []
+    for line in sheet.lines:
+        try:
+            ruling = sheet.game.judge(state, line.play)
+        except RuleError as error:
+            raise SheetError(error.said, error.place, line.number) from error
+        facts = facts_of(sheet.game, ruling, sheet.players)
+        judged.append(Judged(line, ruling, facts, differences(line.number, line.expect, facts)))
+        state = ruling.state
+    return tuple(judged)
+
+
+def _parse(data: bytes) -> object:
+    if len(data) > MOST_BYTES:
+        raise bad("large", "")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise bad("encoding", "", at=error.start) from error
+    if not text.strip():
+        raise bad("empty", "")
+    try:
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
+    except json.JSONDecodeError as error:
+        raise bad("json", "", line=error.lineno, column=error.colno) from error
+    except SheetError:
+        raise
+    except RecursionError as error:
+        raise bad("deep", "") from error
+    except ValueError as error:  # a number with thousands of digits
+        raise bad("digits", "") from error
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        key, _ = Counter(key for key, _ in pairs).most_common(1)[0]
+        raise bad("twice", name_of_key(key))
+    return found
+
+
+def _constant(name: str) -> object:
+    raise bad("constant", "", found=name)
+
+
+def _players(value: object, game: Game[Any, Any]) -> tuple[str, ...]:
+    spot = Spot(0, "players")
+    found = a_list(value, spot)
+    if len(found) not in game.WORDS.players:
+        known = ", ".join(str(count) for count in game.WORDS.players)
+        raise SheetError(Said("refused.players", (("count", len(found)), ("known", known))), "players")
+    names = tuple(a_name(each, spot) for each in found)
+    for index, name in enumerate(names):
+        if name in names[:index]:
+            raise spot.wrong("player_twice", found=name)
+    return names
+
+
+def _line(
+    number: int, value: object, game: Game[Any, Any], players: tuple[str, ...], sides: tuple[str, ...]
+) -> Line:
+    spot = Spot(number)
+    play = an_object(value, spot)
+    sorts = game.WORDS.plays
+    only(play, ("by", *sorts, "expect", *PLAY), spot)
+    needed(play, ("by",), spot)
+    seat = players.index(one_of(play["by"], players, spot.at("by"))) + 1
+    chosen = [sort for sort in sorts if sort in play]
+    if len(chosen) != 1:
+        raise spot.wrong("one_play", known=", ".join(sorts), found=", ".join(chosen) or "–")
+    check_play(play, spot)
+    expect = read_expect(play.get("expect", {}), game, players, sides, spot.at("expect"))
+    return Line(number, _play(chosen[0], play[chosen[0]], seat, game, spot.at(chosen[0])), expect)
+
+
+def _play(sort: str, value: object, seat: int, game: Game[Any, Any], spot: Spot) -> Play:
+    if sort == "report":
+        return Shot(seat, _report(value, game, spot))
+    if sort == "place":
+        return PutBack(seat, words(value, game.WORDS.kinds, spot))
+    is_true(value, spot)
+    return Lapse(seat) if sort == "lapse" else Resign(seat)
+
+
+def _report(value: object, game: Game[Any, Any], spot: Spot) -> Report:
+    report = an_object(value, spot)
+    only(report, _REPORT, spot)
+    kinds = game.WORDS.kinds
+    went = (*kinds, "striker")
+    first_hit = report.get("first_hit")
+    return Report(
+        first_hit=None if first_hit is None else one_of(first_hit, kinds, spot.at("first_hit")),
+        pocketed=words(report.get("pocketed", []), went, spot.at("pocketed")),
+        off_board=words(report.get("off_board", []), went, spot.at("off_board")),
+        faults=words(report.get("faults", []), game.WORDS.faults, spot.at("faults")),
+        broke=a_switch(report["broke"], spot.at("broke")) if "broke" in report else None,
+    )

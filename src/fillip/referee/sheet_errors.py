@@ -1,0 +1,44 @@
+"""Bad scoresheets: one sentence that says which play and which key is wrong, and what was expected there."""
+
+from __future__ import annotations
+
+import json
+
+from fillip.referee.game import Said
+
+_LONGEST = 40
+
+
+class SheetError(ValueError):
+    """Something in a scoresheet that cannot be read or cannot have happened.
+
+    `play` is the number of the play from 1, 0 for the head of the file; `place` names the key (`"report.pocketed"`),
+    empty for the play or the file as a whole. `said` is the rest of the sentence.
+    """
+
+    def __init__(self, said: Said, place: str = "", play: int = 0) -> None:
+        super().__init__(f"play {play}, {place}: {said.key} {dict(said.values)}")
+        self.said = said
+        self.place = place
+        self.play = play
+
+
+def bad(key: str, place: str, play: int = 0, **values: str | int) -> SheetError:
+    """A SheetError with a text of the umpire's own."""
+    return SheetError(Said(f"umpire.bad_{key}", tuple(values.items())), place, play)
+
+
+def shown(value: object) -> str:
+    """A value of the file as it may stand in a sentence: on one line, and short."""
+    try:
+        text = json.dumps(value, ensure_ascii=False)
+    except RecursionError:
+        return "…"
+    text = text.encode("utf-8", "backslashreplace").decode("utf-8")
+    text = "".join(letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in text)
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+
+
+def name_of_key(key: str) -> str:
+    """A key of the file as it may stand in the place of a sentence."""
+    return shown(key)[1:-1] if shown(key).endswith('"') else shown(key)[1:]
