@@ -1,0 +1,1 @@
+"""The server: tables, seats, the store, what travels over the wire, and the pages."""

@@ -1,0 +1,33 @@
+"""What each game shows on the wire, found by the game's id; one module a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Protocol, cast
+
+from fillip.match.match import Match
+from fillip.server import carrom, wire
+
+
+class Shown(Protocol):
+    """What the module of a game offers."""
+
+    def state(self, match: Match) -> wire.CarromState:
+        """What is shown beside the board."""
+        ...
+
+    def options(self, match: Match) -> dict[str, int]:
+        """The options in force."""
+        ...
+
+    def frame(self) -> tuple[float, float, float]:
+        """Half the board's side, and the height and the breadth of its frame, in metres."""
+        ...
+
+    def marks(self) -> dict[str, float]:
+        """The measures of what is painted on the board."""
+        ...
+
+
+SHOWN: Mapping[str, Shown] = MappingProxyType({"carrom": cast(Shown, carrom)})

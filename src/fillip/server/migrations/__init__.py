@@ -1,0 +1,19 @@
+"""The steps from one shape of the database to the next. A server takes them itself when it opens its store."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection
+
+
+def upgrade(connection: Connection) -> None:
+    """Bring the database behind `connection` to the newest shape, within the connection's transaction."""
+    config = Config()
+    # a percent sign in a path would be read as the start of a variable
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

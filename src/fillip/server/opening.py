@@ -1,0 +1,69 @@
+"""The match that a new table begins with, out of what was asked. A refusal names the place in the request."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from secrets import randbelow
+
+import msgspec
+
+from fillip.match import match as matches
+from fillip.match.match import Match
+from fillip.match.refused import Refused
+from fillip.match.registry import GAMES
+from fillip.referee.game import RuleError
+from fillip.server import wire
+from fillip.server.refusals import Refusal
+
+MOST_SEED = 2**53 - 1  # what every JSON reader keeps exactly
+
+
+def begun(asked: wire.NewTable) -> Match:
+    """The match asked for, with its first board set up. Raises Refusal."""
+    names = _names(asked.players)
+    options: dict[str, object] = {key: value for key, value in asked.options.items() if value is not None}
+    first = options.get("first")
+    if first is not None:
+        if isinstance(first, bool) or not isinstance(first, int) or not 1 <= first <= len(names):
+            raise Refusal(422, "server.input.whole", place="options.first", least=1, most=len(names))
+        options["first"] = names[first - 1]
+    seed = randbelow(MOST_SEED + 1) if asked.seed is None else asked.seed
+    try:
+        found = GAMES.get(asked.game)
+        if found is not None and len(names) in found.players:
+            # asked here as well, because this way the refusal knows its place
+            found.game.options(options, names, seed)
+        return matches.begin(asked.game, names, options, seed)
+    except RuleError as error:
+        raise refusal_of(error.said.key, dict(error.said.values), error.place) from None
+    except Refused as error:
+        raise refusal_of(error.said.key, dict(error.said.values)) from None
+
+
+def seats_here(asked: wire.NewTable) -> set[int]:
+    """The seats that the asker takes. Raises Refusal."""
+    every = range(1, len(asked.players) + 1)
+    if asked.seats_here is None:
+        return set(every)
+    for index, seat in enumerate(asked.seats_here):
+        if seat not in every:
+            raise Refusal(422, "server.input.whole", place=f"seats_here[{index}]", least=1, most=len(asked.players))
+    return set(asked.seats_here)
+
+
+def refusal_of(key: str, values: Mapping[str, str | int], place: str = "") -> Refusal:
+    """A refusal of the rules as one of the server; the place in what was asked stands before the sentence."""
+    refusal = Refusal(422, key, **values)
+    if place:
+        refusal.said = msgspec.structs.replace(refusal.said, text=f"{place}: {refusal.said.text}")
+    return refusal
+
+
+def _names(asked: list[str]) -> list[str]:
+    names = [name.strip() for name in asked]
+    for index, name in enumerate(names):
+        if not name:
+            raise Refusal(422, "server.input.text", place=f"players[{index}]", least=1, most=40)
+        if name in names[:index]:
+            raise Refusal(422, "server.input.twice", place=f"players[{index}]", name=name)
+    return names

@@ -1,0 +1,71 @@
+"""How one server is set up: where it stores, what it serves, how much it takes on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+PAGE = Path(__file__).resolve().parent.parent / "page"
+
+
+class BadSettings(Exception):
+    """A setting that cannot be used; the text is one sentence for whoever starts the server."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """How many requests may come at once, and how many a second after that."""
+
+    burst: int
+    a_second: float
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can differ between two servers. Sizes in bytes, times in seconds.
+
+    `database` is a URL, or empty for the file in the user's data folder. `public_url` is the address under which others
+    reach the server, empty where that is the one it is bound to. `threads` plays are worked out at a time, `waiting`
+    more may wait. `moments` and `traces` are how many states and traces are kept at hand.
+    """
+
+    database: str = ""
+    public_url: str = ""
+    page: Path = PAGE
+    threads: int = 2
+    waiting: int = 64
+    body_limit: int = 64 * 1024
+    message_limit: int = 16 * 1024
+    requests: Rate = Rate(240, 60.0)
+    messages: Rate = Rate(40, 20.0)
+    send_patience: float = 10.0
+    moments: int = 512
+    traces: int = 64
+
+
+def data_folder() -> Path:
+    """Where games of this user are kept."""
+    return Path(platformdirs.user_data_dir("fillip", appauthor=False))
+
+
+def database_url(text: str) -> str:
+    """The URL with its asynchronous driver. Empty means a file in the user's data folder, which is made.
+
+    Raises BadSettings for a database that this server cannot use.
+    """
+    if not text:
+        folder = data_folder()
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadSettings(f"{folder}: the folder for games cannot be made ({error.strerror}).") from None
+        return f"sqlite+aiosqlite:///{folder / 'fillip.sqlite3'}"
+    scheme, found, rest = text.partition("://")
+    if not found or scheme not in ("sqlite", "sqlite+aiosqlite"):
+        raise BadSettings(f"--database {text}: expected a URL such as sqlite:////home/ann/fillip.sqlite3.")
+    path = rest.removeprefix("/")
+    if not path:
+        raise BadSettings(f"--database {text}: the file is missing, such as sqlite:////home/ann/fillip.sqlite3.")
+    return f"sqlite+aiosqlite:///{path}"

@@ -1,0 +1,149 @@
+"""Matches, rulings and sets as the values that travel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any, Literal
+
+import msgspec
+
+from fillip.kit.flick import Flick, parse_flick
+from fillip.kit.layout import Layout
+from fillip.kit.sets import box as box_of
+from fillip.kit.surfaces import Wall
+from fillip.match.match import Match, movable, placements
+from fillip.match.registry import GAMES
+from fillip.referee import game as referee
+from fillip.server import wire
+from fillip.server.games import SHOWN
+from fillip.server.refusals import said
+from fillip.server.store import SeatRow
+
+_PLAYS: tuple[tuple[str, Literal["flick", "place", "resign"]], ...] = (
+    ("report", "flick"),
+    ("place", "place"),
+    ("resign", "resign"),
+)
+
+
+def table_view(
+    table: str,
+    number: int,
+    match: Match,
+    seats: Sequence[SeatRow],
+    began: wire.Began,
+    ruling: wire.Ruling | None,
+) -> wire.TableView:
+    """The table as nobody in particular sees it; `seen_by` makes it somebody's."""
+    shown = SHOWN[match.game]
+    return wire.TableView(
+        id=table,
+        game=match.game,
+        number=number,
+        seats=[
+            wire.Seat(
+                seat=row.seat, name=row.name, mine=False, taken=row.guest is not None, side=match.side(row.seat).angle
+            )
+            for row in seats
+        ],
+        options={**shown.options(match), "first": None if began.drawn else began.first},
+        hand="exact",
+        state=shown.state(match),
+        layout=layout(match.layout),
+        code=match.layout.code(),
+        began=began,
+        allowed=_allowed(match),
+        ruling=ruling,
+    )
+
+
+def seen_by(view: wire.TableView, seats: Sequence[SeatRow], guest: str | None) -> wire.TableView:
+    """The same view with the guest's own seats marked."""
+    mine = {row.seat for row in seats if guest is not None and row.guest == guest}
+    if not mine:
+        return view
+    own = [msgspec.structs.replace(seat, mine=seat.seat in mine) for seat in view.seats]
+    return msgspec.structs.replace(view, seats=own)
+
+
+def layout(pieces: Layout) -> list[wire.Placed]:
+    """Every piece where it lies."""
+    return [wire.Placed(id=at.id, kind=at.kind, x=at.x, y=at.y, angle=at.angle) for at in pieces]
+
+
+def ruling(number: int, given: referee.Ruling[Any]) -> wire.Ruling:
+    """The referee's answer to the play that became the event `number`."""
+    return wire.Ruling(
+        number=number,
+        by=given.by,
+        title=_text(given.title),
+        said=[_text(each) for each in given.said],
+        clauses=list(given.clauses),
+        fouls=list(given.fouls),
+        returned=list(given.returned),
+        turn=given.turn,
+        tone=given.tone,
+    )
+
+
+def flick_numbers(code: str) -> wire.FlickNumbers:
+    """A flick's exact text form as its whole numbers."""
+    flick = parse_flick(code)
+    return wire.FlickNumbers(x=flick.x_um, y=flick.y_um, vx=flick.vx, vy=flick.vy, spin=flick.spin, lift=flick.lift)
+
+
+def flick_of(move: wire.FlickMove) -> Flick:
+    """The flick that a message asks for."""
+    return Flick("striker", move.x, move.y, move.vx, move.vy, move.spin, move.lift)
+
+
+def box(game: str) -> wire.Box:
+    """What comes in the box of a game."""
+    found, shown = box_of(GAMES[game].box), SHOWN[game]
+    half, height, breadth = shown.frame()
+    return wire.Box(
+        game=game,
+        surface=wire.SurfaceShape(
+            half=half,
+            frame_height=height,
+            frame_breadth=breadth,
+            walls=[
+                wire.WallShape(from_=wall.start, to=wall.end) for wall in found.surface.walls if isinstance(wall, Wall)
+            ],
+            pockets=[wire.PocketShape(x=hole.x, y=hole.y, radius=hole.radius) for hole in found.surface.pockets],
+            coefficients=asdict(found.surface.coefficients),
+        ),
+        marks=shown.marks(),
+        pieces={
+            kind: wire.PieceFacts(radius=piece.radius, thickness=piece.thickness, mass=piece.mass)
+            for kind, piece in found.kinds.items()
+        },
+    )
+
+
+def _allowed(match: Match) -> wire.Allowed:
+    allowed = match.allowed
+    free = movable(match)
+    plays = [shown for word, shown in _PLAYS if word in allowed.plays and (shown != "place" or free)]
+    place = None
+    if free:
+        pieces, circle = free
+        kinds = [found.kind for identifier in pieces if (found := match.layout.find(identifier))]
+        place = wire.PutPlace(kinds=kinds, pieces=list(pieces), x=circle.x, y=circle.y, radius=circle.radius)
+    return wire.Allowed(seat=allowed.seat, plays=plays, striker=_placements(match), place=place)
+
+
+def _placements(match: Match) -> wire.Placements | None:
+    found = placements(match)
+    if found is None:
+        return None
+    return wire.Placements(
+        lanes=[wire.Lane(from_=lane.start, to=lane.end, free=list(lane.free)) for lane in found.lanes],
+        spots=[wire.Spot(x=spot.x, y=spot.y, free=spot.free) for spot in found.spots],
+        directions=list(found.directions),
+    )
+
+
+def _text(given: referee.Said) -> wire.Said:
+    return said(given.key, dict(given.values))

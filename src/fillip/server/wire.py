@@ -1,0 +1,470 @@
+"""What travels between server and page. The page's types are generated from these.
+
+Lengths in metres, angles in radians, seats numbered from 1 in the order of `players`, unless a field says otherwise.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+Name = Annotated[str, Meta(min_length=1, max_length=40, description="A name, without control characters.")]
+SeatNumber = Annotated[int, Meta(ge=1, le=8)]
+MessageId = Annotated[str, Meta(min_length=1, max_length=64, description="A text of the client's that it uses once.")]
+EventNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
+PlaceNumber = Annotated[int, Meta(ge=-10_000_000, le=10_000_000, description="Whole micrometres.")]
+SpeedNumber = Annotated[int, Meta(ge=-200_000, le=200_000, description="Whole steps of 0.1 mm/s.")]
+SpinNumber = Annotated[int, Meta(ge=-100_000, le=100_000, description="Whole steps of 0.01 rad/s.")]
+LiftNumber = Annotated[int, Meta(ge=0, le=300, description="Thousandths of the horizontal speed.")]
+Metres = Annotated[float, Meta(ge=-10.0, le=10.0)]
+PieceId = Annotated[str, Meta(min_length=1, max_length=20)]
+Option = Annotated[str, Meta(max_length=40)] | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | bool | None
+
+Point = tuple[float, float]
+Tone = Literal["foul", "won", "notice", "plain"]
+PlayKind = Literal["flick", "put", "resign", "lapse"]
+
+
+class Value(Struct, frozen=True, kw_only=True):
+    """What the server says."""
+
+
+class Asked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the server is asked; nothing unknown is let by."""
+
+
+# texts and rulings
+
+
+class Said(Value):
+    """A text of the catalogue by its key, with its values, and its English form."""
+
+    key: str
+    values: dict[str, str | int]
+    text: str
+
+
+class Problem(Value):
+    """The body of every answer that is not a success."""
+
+    error: Said
+
+
+class Ruling(Value):
+    """The referee's answer to the play `number` of the seat `by`."""
+
+    number: int
+    by: int
+    title: Said
+    said: list[Said]
+    clauses: list[str]
+    fouls: list[str]
+    returned: list[str]
+    turn: int | None
+    tone: Tone
+
+
+# the board
+
+
+class Placed(Value):
+    """One piece where it lies."""
+
+    id: str
+    kind: str
+    x: float
+    y: float
+    angle: float
+
+
+class Lane(Value):
+    """A segment for the flicked piece's centre; `free` are its open parts in metres from `from`."""
+
+    from_: Point = field(name="from")
+    to: Point
+    free: list[tuple[float, float]]
+
+
+class Spot(Value):
+    """One point for the flicked piece's centre, and whether nothing covers it."""
+
+    x: float
+    y: float
+    free: bool
+
+
+class Placements(Value):
+    """Where the flicked piece may lie, the usual lane first, and the arcs of directions that it may take."""
+
+    lanes: list[Lane]
+    spots: list[Spot]
+    directions: list[tuple[float, float]]
+
+
+class PutPlace(Value):
+    """Pieces that came back and may still be laid elsewhere inside a circle, before the flick."""
+
+    kinds: list[str]
+    pieces: list[str]
+    x: float
+    y: float
+    radius: float
+
+
+# a table
+
+
+class Seat(Value):
+    """A place at the table; `side` is the direction from the middle of the board to whoever sits there."""
+
+    seat: int
+    name: str
+    mine: bool
+    taken: bool
+    side: float
+
+
+class Queen(Value):
+    """Where the queen of a Carrom board is, and whose she is or waits to be."""
+
+    where: Literal["board", "waiting", "covered", "too_early"]
+    seat: int | None
+
+
+class CarromState(Value):
+    """What is shown beside a Carrom board. Keys of the mappings are seat numbers as texts, those of `left` kinds."""
+
+    turn: int | None
+    on: Literal["break", "play", "cover"]
+    tries_left: int
+    round: int
+    colors: dict[str, str]
+    scores: dict[str, int]
+    left: dict[str, int]
+    owed: dict[str, int]
+    queen: Queen
+    over: bool
+    winners: list[int]
+
+
+class Began(Value):
+    """Who had the first shot, and whether it was drawn."""
+
+    first: int
+    drawn: bool
+
+
+class Allowed(Value):
+    """What may be done now, and by whom."""
+
+    seat: int | None
+    plays: list[Literal["flick", "place", "resign"]]
+    striker: Placements | None
+    place: PutPlace | None
+
+
+class TableView(Value):
+    """A table as one guest sees it after the event `number`. `options` has the game's own, `first` as a seat."""
+
+    id: str
+    game: str
+    number: int
+    seats: list[Seat]
+    options: dict[str, str | int | bool | None]
+    hand: Literal["exact"]
+    state: CarromState
+    layout: list[Placed]
+    code: str
+    began: Began
+    allowed: Allowed
+    ruling: Ruling | None
+
+
+class TableRow(Value):
+    """One line of the list of tables; `mine` says whether it is a seat of the guest's that is to play."""
+
+    id: str
+    game: str
+    players: list[str]
+    scores: list[int]
+    round: int
+    boards: int
+    turn: int | None
+    mine: bool
+    over: bool
+    winners: list[int]
+    changed: str
+
+
+# a motion
+
+Segment = Annotated[
+    list[float],
+    Meta(
+        min_length=11,
+        max_length=11,
+        description="t, duration, x, y, vx, vy, ax, ay, angle, spin, spin acceleration; position = x + vx s + ax s²/2.",
+    ),
+]
+Pose = Annotated[list[float], Meta(min_length=8, max_length=8, description="t, x, y, z, qw, qx, qy, qz")]
+
+
+class TracePiece(Value):
+    """The motion of one piece in closed form; without segments it stays at `start` (x, y, angle)."""
+
+    id: str
+    kind: str
+    radius: float
+    start: tuple[float, float, float]
+    segments: list[Segment]
+    poses: list[Pose]
+    state: Literal["on", "pocketed", "off"]
+    t_end: float
+    pocket: int | None
+
+
+class TraceEvent(Value):
+    """Something that happened at the time `t` in seconds; `impulse` in newton seconds."""
+
+    t: float
+    kind: Literal["hit", "wall", "pocket", "edge", "line", "rest"]
+    discs: list[str]
+    x: float | None = None
+    y: float | None = None
+    impulse: float | None = None
+    pocket: int | None = None
+    line: str | None = None
+    direction: int | None = None
+    wall: int | None = None
+
+
+class Trace(Value):
+    """The whole motion of a flick, `time` seconds long."""
+
+    version: int
+    engine: Literal["planar", "spatial"]
+    time: float
+    pieces: list[TracePiece]
+    events: list[TraceEvent]
+
+
+class FlickNumbers(Value):
+    """A flick in whole steps: x, y in µm, vx, vy in 0.1 mm/s, spin in 0.01 rad/s, lift in thousandths."""
+
+    x: int
+    y: int
+    vx: int
+    vy: int
+    spin: int
+    lift: int
+
+
+class PlayRow(Value):
+    """One line of the list of plays; `score` is that after the play, by seat, and `round` the board then on."""
+
+    number: int
+    kind: PlayKind
+    seat: int
+    ruling: Ruling
+    score: dict[str, int]
+    round: int
+
+
+class PlayShown(Value):
+    """One play to be looked at again."""
+
+    number: int
+    trace: Trace | None
+    layout_before: list[Placed]
+    layout_after: list[Placed]
+    ruling: Ruling
+
+
+# what is in the box
+
+
+class WallShape(Value):
+    """A wall: straight from `from` to `to`."""
+
+    from_: Point = field(name="from")
+    to: Point
+
+
+class PocketShape(Value):
+    """A round hole."""
+
+    x: float
+    y: float
+    radius: float
+
+
+class SurfaceShape(Value):
+    """The board: half its side, its frame, its walls and pockets, and the coefficients of friction and restitution."""
+
+    half: float
+    frame_height: float
+    frame_breadth: float
+    walls: list[WallShape]
+    pockets: list[PocketShape]
+    coefficients: dict[str, float]
+
+
+class PieceFacts(Value):
+    """One kind of piece; metres and kilograms."""
+
+    radius: float
+    thickness: float
+    mass: float
+
+
+class Box(Value):
+    """What comes in the box of a game. `marks` are the measures of what is painted on the board."""
+
+    game: str
+    surface: SurfaceShape
+    marks: dict[str, float]
+    pieces: dict[str, PieceFacts]
+
+
+class GameRow(Value):
+    """A game that can be played, and for how many."""
+
+    id: str
+    players: list[int]
+
+
+class Health(Value):
+    """Whether the server runs, and whether everything is warm."""
+
+    status: Literal["ok"]
+    version: str
+    ready: bool
+
+
+# what is asked by REST
+
+
+class NewTable(Asked):
+    """A table to be opened. `seats_here` are the asker's own seats, all of them by default."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    players: Annotated[list[Name], Meta(min_length=1, max_length=8)]
+    seats_here: Annotated[list[SeatNumber], Meta(max_length=8)] | None = None
+    options: Annotated[dict[Annotated[str, Meta(max_length=40)], Option], Meta(max_length=20)] = {}
+    seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
+
+
+class TakeSeat(Asked):
+    """A free seat to be taken under a name."""
+
+    name: Name
+
+
+# what is asked on the socket
+
+
+class Message(Asked, tag_field="type"):
+    """What a client sends."""
+
+
+class Hello(Message, tag="hello"):
+    """The first message of a socket: the number of the last event seen, 0 for none."""
+
+    last: EventNumber
+
+
+class Move(Message):
+    """Something that a seat does. `number` is one more than that of the view it is done on."""
+
+    id: MessageId
+    number: EventNumber
+    seat: SeatNumber
+
+
+class FlickMove(Move, tag="flick"):
+    """A flick in whole steps."""
+
+    x: PlaceNumber
+    y: PlaceNumber
+    vx: SpeedNumber
+    vy: SpeedNumber
+    spin: SpinNumber
+    lift: LiftNumber
+
+
+class PutPiece(Asked):
+    """Where a returned piece is laid."""
+
+    id: PieceId
+    x: Metres
+    y: Metres
+
+
+class PutMove(Move, tag="put"):
+    """Returned pieces laid elsewhere."""
+
+    pieces: Annotated[list[PutPiece], Meta(min_length=1, max_length=40)]
+
+
+class ResignMove(Move, tag="resign"):
+    """Giving up."""
+
+
+class Ping(Message, tag="ping"):
+    """Asks for a `pong`, to see whether the line still holds."""
+
+    id: MessageId
+
+
+ClientMessage = Hello | FlickMove | PutMove | ResignMove | Ping
+
+
+# what is answered on the socket
+
+
+class Answer(Value, tag_field="type"):
+    """What the server sends."""
+
+
+class State(Answer, tag="state"):
+    """The whole table."""
+
+    view: TableView
+
+
+class Played(Answer, tag="played"):
+    """A play that counts. `id` is that of the client's message."""
+
+    number: int
+    id: str
+    kind: PlayKind
+    seat: int
+    trace: Trace | None
+    ruling: Ruling
+    view: TableView
+    flick: FlickNumbers | None
+
+
+class Seated(Answer, tag="seated"):
+    """Somebody took a free seat."""
+
+    number: int
+    view: TableView
+
+
+class Refused(Answer, tag="refused"):
+    """A message had no effect; `id` is its id where it had one."""
+
+    id: str | None
+    error: Said
+    view: TableView
+
+
+class Pong(Answer, tag="pong"):
+    """The line holds."""
+
+    id: str
+
+
+ServerMessage = State | Played | Seated | Refused | Pong
