@@ -1,0 +1,3 @@
+"""fillip plays, referees and studies finger-flick board games."""
+
+__version__ = "0.1.0"
