@@ -1,4 +1,4 @@
-"""Reads the texts of a language and fills in their values, by the rules of i18next, so that the page reads the same files.
+"""Reads the texts of a language and fills in their values, by the rules of i18next: the page reads the same files.
 
 A text is named by the keys on the way to it, joined by dots. `{{name}}` stands for a value. A value named `count`
 chooses between `key_one` and `key_other`; the three languages need no more. A text that a language lacks is taken from
@@ -19,21 +19,21 @@ LANGUAGES = ("en", "bg", "de")
 _VALUE = re.compile(r"\{\{\s*(\w+)\s*\}\}")
 
 
-class MissingText(LookupError):
+class MissingTextError(LookupError):
     """A key, or a value inside a text, that is not there. The message names both the key and the language."""
 
 
 def say(key: str, values: Mapping[str, str | int] | None = None, language: str = "en") -> str:
-    """The text of `key` with its values. Raises MissingText for a key or a value that is not there."""
+    """The text of `key` with its values. Raises MissingTextError for a key or a value that is not there."""
     chosen = values or {}
     text = _find(key, chosen, language) or _find(key, chosen, "en")
     if text is None:
-        raise MissingText(f"there is no text {key} in {language}.json or en.json")
+        raise MissingTextError(f"there is no text {key} in {language}.json or en.json")
 
     def fill(match: re.Match[str]) -> str:
         name = match.group(1)
         if name not in chosen:
-            raise MissingText(f"the text {key} in {language}.json needs a value for {name}")
+            raise MissingTextError(f"the text {key} in {language}.json needs a value for {name}")
         return str(chosen[name])
 
     return _VALUE.sub(fill, text)
@@ -41,9 +41,9 @@ def say(key: str, values: Mapping[str, str | int] | None = None, language: str =
 
 @cache
 def texts(language: str) -> Mapping[str, str]:
-    """All texts of a language by their whole keys, as they stand in the file. Raises MissingText for another language."""
+    """All texts of a language by their whole keys, as they stand in the file. Raises MissingTextError for another."""
     if language not in LANGUAGES:
-        raise MissingText(f"there are no texts in {language}; known: {', '.join(LANGUAGES)}")
+        raise MissingTextError(f"there are no texts in {language}; known: {', '.join(LANGUAGES)}")
     source = files("fillip.locale").joinpath(f"{language}.json").read_text(encoding="utf-8")
     return dict(_flat(json.loads(source), ""))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from fillip.referee import carrom_codec, carrom_state
+from fillip.referee import carrom_codec, carrom_facts, carrom_state
 from fillip.referee.carrom_fouls import FAULTS, PIECES
 from fillip.referee.carrom_said import (
     back_sentences,
@@ -16,7 +16,7 @@ from fillip.referee.carrom_said import (
     turn_sentence,
 )
 from fillip.referee.carrom_shot import Back, Outcome, end_game, judge_shot, miss_queen, pass_turn
-from fillip.referee.carrom_state import Options, State, color_of, left_on_board, name_of, seats_after, side_of
+from fillip.referee.carrom_state import Options, State, name_of, seats_after, side_of
 from fillip.referee.game import (
     Allowed,
     Edit,
@@ -112,8 +112,14 @@ def _shot(state: State, play: Shot) -> Ruling[State]:
     if outcome.ended and not outcome.after.over:
         edits = (SetUp(outcome.after.breaker),)
     said = shot_sentences(state, play.by, play.report, outcome)
-    return _ruling(outcome.after, play.by, title, said, tone, _clauses(state, outcome), outcome.fouls,
-                   outcome.returned, edits, outcome.points)
+    return replace(
+        _ruling(outcome.after, play.by, title, said, tone),
+        clauses=tuple(sorted(_clauses(state, outcome))),
+        fouls=outcome.fouls,
+        returned=outcome.returned,
+        edits=edits,
+        points=outcome.points,
+    )
 
 
 def _clauses(before: State, outcome: Outcome) -> set[str]:
@@ -150,7 +156,7 @@ def _put_back(state: State, play: PutBack) -> Ruling[State]:
     after = replace(state, to_place=(), placed_for=0)
     name = name_of(state, play.by)
     said = (say("placed", name=name), turn_sentence(after))
-    return _ruling(after, play.by, say("title_placed", name=name), said, "notice", set())
+    return _ruling(after, play.by, say("title_placed", name=name), said, "notice")
 
 
 def _lapse(state: State, play: Lapse) -> Ruling[State]:
@@ -158,7 +164,7 @@ def _lapse(state: State, play: Lapse) -> Ruling[State]:
     after, back = miss_queen(state)
     after = pass_turn(replace(after, to_place=(), placed_for=0))
     said = (say("lapsed", name=name), *back_sentences(back), turn_sentence(after))
-    return _with_queen(after, play.by, say("title_lapse", name=name), said, "notice", back)
+    return _with_queen(_ruling(after, play.by, say("title_lapse", name=name), said, "notice"), back)
 
 
 def _resign(state: State, play: Resign) -> Ruling[State]:
@@ -170,7 +176,8 @@ def _resign(state: State, play: Resign) -> Ruling[State]:
         rest = state.sides[1 - side_of(state, play.by)].seats
     if not state.three or len(rest) == 1:
         after = end_game(after, rest)
-        return _ruling(after, play.by, title, (gave_up, game_sentence(after)), "notice", {"CRM-53"})
+        ruling = _ruling(after, play.by, title, (gave_up, game_sentence(after)), "notice")
+        return replace(ruling, clauses=("CRM-53",))
     back: Back = ""
     if state.turn == play.by:
         after, back = miss_queen(after)
@@ -178,45 +185,34 @@ def _resign(state: State, play: Resign) -> Ruling[State]:
     said = [gave_up, *back_sentences(back)]
     if after.turn:
         said.append(turn_sentence(after))
-    return _with_queen(after, play.by, title, tuple(said), "notice", back)
+    return _with_queen(_ruling(after, play.by, title, tuple(said), "notice"), back)
 
 
-def _with_queen(
-    after: State, by: int, title: Said, said: tuple[Said, ...], tone: Tone, back: Back
-) -> Ruling[State]:
-    """A ruling without a shot, in which the queen may go back."""
+def _with_queen(ruling: Ruling[State], back: Back) -> Ruling[State]:
+    """A ruling without a shot, in which a queen goes back if one was at stake."""
     if not back:
-        return _ruling(after, by, title, said, tone, set())
+        return ruling
     place = Place("queen", "centre")
+    state = ruling.state
     if back == "uncovered":
-        after = replace(after, to_place=(place,), placed_for=by)
+        state = replace(state, to_place=(place,), placed_for=ruling.by)
     clause = "CRM-26" if back == "uncovered" else "CRM-25"
-    return _ruling(after, by, title, said, tone, {clause}, (), ("queen",), (place,))
+    return replace(ruling, state=state, clauses=(clause,), returned=("queen",), edits=(place,))
 
 
-def _ruling(
-    state: State,
-    by: int,
-    title: Said,
-    said: tuple[Said, ...],
-    tone: Tone,
-    clauses: set[str],
-    fouls: tuple[str, ...] = (),
-    returned: tuple[str, ...] = (),
-    edits: tuple[Edit, ...] = (),
-    points: tuple[int, ...] = (),
-) -> Ruling[State]:
+def _ruling(state: State, by: int, title: Said, said: tuple[Said, ...], tone: Tone) -> Ruling[State]:
+    """A ruling that cites nothing and moves nothing."""
     return Ruling(
         state=state,
         by=by,
         title=title,
         said=said,
         tone=tone,
-        clauses=tuple(sorted(clauses)),
-        fouls=fouls,
-        returned=returned,
-        edits=edits,
-        points=points or (0,) * len(state.sides),
+        clauses=(),
+        fouls=(),
+        returned=(),
+        edits=(),
+        points=(0,) * len(state.sides),
         turn=state.turn or None,
         over=state.over,
         winners=state.winners,
@@ -233,45 +229,12 @@ def _placers(state: State) -> tuple[int, ...]:
 
 def facts(state: State) -> Mapping[str, object]:
     """What a scoresheet may expect: scores and debts by side, whose turn, what is on, pieces left, board, end."""
-    on = "break" if not state.broken else "cover" if state.queen.where == "waiting" else "play"
-    return {
-        "scores": {side.seats: side.score for side in state.sides},
-        "turn": state.turn or None,
-        "on": on,
-        "left": left_on_board(state),
-        "owed": {side.seats: side.owed for side in state.sides},
-        "round": state.round,
-        "over": state.over,
-        "winners": state.winners,
-    }
+    return carrom_facts.facts(state)
 
 
 def summary(state: State) -> Mapping[str, object]:
     """What a page shows beside the board: each side with colour, score, pieces left and debts; tries; the queen."""
-    left = left_on_board(state)
-    sides = []
-    for index, side in enumerate(state.sides):
-        color = color_of(state, index)
-        sides.append(
-            {
-                "seats": list(side.seats),
-                "color": color,
-                "score": side.score,
-                "pocketed": {"white": side.white, "black": side.black},
-                "left": left[color] if color else left["white"] + left["black"],
-                "owed": side.owed,
-                "queen": state.queen.where in ("waiting", "covered") and state.queen.seat in side.seats,
-            }
-        )
-    return {
-        "sides": sides,
-        "left": left,
-        "round": state.round,
-        "boards": state.options.boards,
-        "points": state.options.points,
-        "tries_left": 0 if state.broken else state.tries,
-        "queen": {"where": state.queen.where, "seat": state.queen.seat},
-    }
+    return carrom_facts.summary(state)
 
 
 def encode(state: State) -> dict[str, object]:

@@ -56,7 +56,7 @@ def shot_title(before: State, seat: int, outcome: Outcome) -> tuple[Said, Tone]:
 
 def shot_sentences(before: State, seat: int, report: Report, outcome: Outcome) -> tuple[Said, ...]:
     """What a shot came to: fouls, pieces, the queen, what comes back, what is owed, and who is next."""
-    said = _fouls(before, seat, report, outcome) if outcome.fouls else _gains(before, seat, outcome)
+    said = _fouls(before, report, outcome) if outcome.fouls else _gains(before, seat, outcome)
     said += _returns(before, seat, outcome)
     if outcome.ended:
         return tuple(said + _board(before, seat, outcome))
@@ -92,7 +92,7 @@ def _pair(state: State, key: str, seats: tuple[int, ...], **values: str | int) -
     return say(f"{key}_pair", name=name_of(state, seats[0]), partner=name_of(state, seats[1]), **values)
 
 
-def _fouls(before: State, seat: int, report: Report, outcome: Outcome) -> list[Said]:
+def _fouls(before: State, report: Report, outcome: Outcome) -> list[Said]:
     fouls = outcome.fouls
     said: list[Said] = []
     if "CRM-30" in fouls:

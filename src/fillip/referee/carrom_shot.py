@@ -65,11 +65,11 @@ def judge_shot(state: State, seat: int, report: Report) -> Outcome:
     held = not fouls and not broken  # a try that did not break; the third would be a foul
     which = side_of(state, seat)
     side, last, paid = _settle_pieces(state, state.sides[which], mine, fouls)
-    queen, fall, back = _settle_queen(state, seat, report, mine, fouls, again)
+    queen, fall, back = _settle_queen(state, seat, report, fouls)
     sides = tuple(side if index == which else each for index, each in enumerate(state.sides))
     after = replace(state, sides=sides, queen=queen, broken=broken)
     if not fouls and queen.where == "waiting" and _none_left(after, which):
-        # Only in the game for three: the very last piece also gives the right to her, and nothing is left to cover with.
+        # Only in the game for three: the very last piece gives the right to her, and nothing is left to cover with.
         after, fall = replace(after, queen=Queen("covered", seat)), "covered"
     flown = tuple(kind for kind in report.off_board if kind not in ("striker", "queen"))
     pieces = sorted(flown + theirs + last + paid)
@@ -148,9 +148,10 @@ def _give(side: Side, kind: str) -> Side:
 
 
 def _settle_queen(
-    state: State, seat: int, report: Report, mine: tuple[str, ...], fouls: tuple[str, ...], again: bool
+    state: State, seat: int, report: Report, fouls: tuple[str, ...]
 ) -> tuple[Queen, Fall, Back]:
     """Where the queen is after a shot, what her fall came to, and why she goes back if she does (CRM-25 to CRM-27)."""
+    mine = own_pieces(state, seat, report)
     begun = state.sides[side_of(state, seat)].begun
     queen = state.queen
     fall: Fall = ""
@@ -163,7 +164,7 @@ def _settle_queen(
             queen, fall = Queen("waiting", seat), "" if fouls else "waits"
     elif queen.where == "waiting" and mine and not fouls:
         return Queen("covered", seat), "covered", ""
-    if again:
+    if not fouls and (mine or "queen" in report.pocketed):  # the turn goes on
         return queen, fall, ""
     if queen.where == "waiting":
         taken = "CRM-32" in fouls or "CRM-34" in fouls

@@ -37,7 +37,7 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Queen:
-    """Where the queen is: `board`, `waiting` for the cover of `seat`, fallen `too_early` by `seat`, or `covered` by it."""
+    """Where the queen is: on the `board`, or `waiting` for a cover, fallen `too_early` or `covered` by `seat`."""
 
     where: str = "board"
     seat: int = 0

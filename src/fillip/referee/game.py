@@ -164,7 +164,7 @@ class Allowed:
 
 
 S = TypeVar("S")
-O = TypeVar("O")
+Chosen = TypeVar("Chosen")
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +193,7 @@ class Ruling(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The words of one game in a scoresheet: how many may play, and which options, kinds, faults, plays and facts it has.
+    """The words of one game in a scoresheet: options, kinds, faults, plays and facts, and how many may play.
 
     `on` are the values of the fact of that name.
     """
@@ -207,19 +207,19 @@ class Words:
     facts: tuple[str, ...]
 
 
-class Game(Protocol[S, O]):
-    """What a game module offers. `S` is its state, `O` its options; both are frozen values of the game's own."""
+class Game(Protocol[S, Chosen]):
+    """What a game module offers. `S` is its state, `Chosen` its options; both are frozen values of the game's own."""
 
     NAME: str
     WORDS: Words
 
     def options(
         self, mapping: Mapping[str, object], players: Sequence[str], seed: int | str | None = None
-    ) -> O:
+    ) -> Chosen:
         """Check the options of a scoresheet. Raises RuleError with `place` as `"options.points"` or `"players"`."""
         ...
 
-    def initial(self, options: O, players: Sequence[str]) -> S:
+    def initial(self, options: Chosen, players: Sequence[str]) -> S:
         """The state before the first play."""
         ...
 

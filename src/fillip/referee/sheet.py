@@ -52,7 +52,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """One play and its ruling. `facts` are what an `expect` may hold; `missed` are the expectations that do not hold."""
+    """One play and its ruling. `facts` are what an `expect` may hold; `missed` are expectations that do not hold."""
 
     line: Line
     ruling: Ruling[Any]

@@ -64,14 +64,14 @@ def a_number(value: object, spot: Spot) -> float:
 
 
 def a_switch(value: object, spot: Spot) -> bool:
-    """true or false."""
+    """A switch, true or false."""
     if not isinstance(value, bool):
         raise spot.wrong("switch", found=shown(value))
     return value
 
 
 def is_true(value: object, spot: Spot) -> None:
-    """true, and nothing else."""
+    """Raise for anything but true."""
     if value is not True:
         raise spot.wrong("true", found=shown(value))
 
