@@ -122,10 +122,10 @@ def test_free_is_what_the_server_accepts(spots: list[tuple[float, float]], side:
                 y = lane.start[1] + (lane.end[1] - lane.start[1]) * along / length
                 vx, vy = side.to_board((0.0, 1.0))
                 assert _refusal(layout, side, quantised("striker", (x, y), (vx, vy))) is None
-    for spot in placements.spots:
+    for circle in placements.spots:
         vx, vy = side.to_board((0.0, 1.0))
-        refusal = _refusal(layout, side, quantised("striker", (spot.x, spot.y), (vx, vy)))
-        assert spot.free == (refusal is None)
+        refusal = _refusal(layout, side, quantised("striker", (circle.x, circle.y), (vx, vy)))
+        assert circle.free == (refusal is None)
 
 
 @given(st.floats(-1, 1), st.floats(-1, 1), st.integers(0, 3))

@@ -107,7 +107,9 @@ def parse_layout(text: str) -> Layout:
     words = text.split(" ")
     head = _HEAD.fullmatch(words[0])
     if not head:
-        raise ValueError(f"layout code: {words[0]!r} is not a head: expected set and version such as 'carrom:{VERSION}'")
+        raise ValueError(
+            f"layout code: {words[0]!r} is not a head: expected set and version such as 'carrom:{VERSION}'"
+        )
     if int(head[2]) != VERSION:
         raise ValueError(f"layout code: version {head[2]} is not known: expected {VERSION}")
     pieces = [_read(word, place) for place, word in enumerate(words[1:], 1)]
@@ -137,7 +139,9 @@ def _word(piece: Placed) -> str:
 def _read(word: str, place: int) -> Placed:
     found = _WORD.fullmatch(word)
     if not found:
-        raise ValueError(f"layout code: piece {place}, {word!r}: expected id@x,y in whole nanometres such as 'queen@0,0'")
+        raise ValueError(
+            f"layout code: piece {place}, {word!r}: expected id@x,y in whole nanometres such as 'queen@0,0'"
+        )
     try:
         kind_of(found["id"])
     except ValueError as error:

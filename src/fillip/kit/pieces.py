@@ -29,5 +29,7 @@ def kind_of(identifier: str) -> str:
     Raises ValueError where the text is not an id.
     """
     if not _IDENTIFIER.fullmatch(identifier):
-        raise ValueError(f"{identifier!r} is not a piece id: expected a kind and a number such as 'white-3', or 'queen'")
+        raise ValueError(
+            f"{identifier!r} is not a piece id: expected a kind and a number such as 'white-3', or 'queen'"
+        )
     return _NUMBER.sub("", identifier)

@@ -75,6 +75,4 @@ def _lies_well(at: Point) -> bool:
     on_lines = (
         abs(at[0]) <= BOARD.striker_reach + _STEP and abs(at[1] + BOARD.base_middle) <= BOARD.striker_slack + _STEP
     )
-    return on_lines or any(
-        (at[0] - x) ** 2 + (at[1] - y) ** 2 <= (_SPOT_SLACK + _STEP) ** 2 for x, y in _circles()
-    )
+    return on_lines or any((at[0] - x) ** 2 + (at[1] - y) ** 2 <= (_SPOT_SLACK + _STEP) ** 2 for x, y in _circles())

@@ -19,7 +19,20 @@ from fillip.match.registry import Row, row
 from fillip.match.sides import Side, side_of
 from fillip.physics import planar
 from fillip.physics.trace import Trace
-from fillip.referee.game import Allowed, Edit, Lapse, Place, Play, PutBack, Remove, Report, Resign, RuleError, Ruling, Shot
+from fillip.referee.game import (
+    Allowed,
+    Edit,
+    Lapse,
+    Place,
+    Play,
+    PutBack,
+    Remove,
+    Report,
+    Resign,
+    RuleError,
+    Ruling,
+    Shot,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +164,10 @@ def put(match: Match, seat: int, places: Sequence[Put]) -> Outcome:
     for at in places:
         if at.id not in free.pieces or at.id in layout:
             raise Refused("match.not_returned", piece=at.id)
-        if hypot(at.x - free.circle.x, at.y - free.circle.y) > free.circle.radius - match.box.pieces[at.id].radius + 1e-9:
+        if (
+            hypot(at.x - free.circle.x, at.y - free.circle.y)
+            > free.circle.radius - match.box.pieces[at.id].radius + 1e-9
+        ):
             raise Refused("match.outside_the_circle")
         if overlaps(match.box, layout, at.id, (at.x, at.y)):
             raise Refused("match.place_taken")
@@ -201,9 +217,7 @@ def report_json(report: Report) -> dict[str, object]:
     return written
 
 
-def _edited(
-    match: Match, edits: Sequence[Edit], lately: Sequence[str]
-) -> tuple[Layout, tuple[tuple[str, str], ...]]:
+def _edited(match: Match, edits: Sequence[Edit], lately: Sequence[str]) -> tuple[Layout, tuple[tuple[str, str], ...]]:
     layout = match.layout
     returned: list[tuple[str, str]] = []
     places = [edit for edit in edits if isinstance(edit, Place)]

@@ -39,7 +39,9 @@ def put_nearest(box: Box, layout: Layout, identifier: str, target: Point) -> Lay
     """
     radius = box.pieces[identifier].radius
     rings = [
-        (other.x, other.y, radius + box.pieces[other.id].radius + HAND_GAP) for other in layout if other.id != identifier
+        (other.x, other.y, radius + box.pieces[other.id].radius + HAND_GAP)
+        for other in layout
+        if other.id != identifier
     ]
     rings += [(pocket.x, pocket.y, pocket.radius + radius) for pocket in box.surface.pockets]
     bounds = _bounds(box, radius)

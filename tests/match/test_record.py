@@ -1,0 +1,87 @@
+"""A record opens without simulating, folds to the same match, and simulates again to the same bits."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64decode
+from typing import Any
+
+import pytest
+
+from fillip.kit.flick import quantised
+from fillip.match import match as matches
+from fillip.match import record
+from fillip.match.match import Match, Outcome, Put
+from fillip.physics.trace import decode
+from fillip.referee import sheet
+from tests.shots import choose
+
+
+def _played(seed: int, plays: int) -> tuple[Match, list[Outcome]]:
+    match = matches.begin("carrom", ["Ann", "Ben"], {"first": "Ann", "boards": 1}, seed)
+    outcomes: list[Outcome] = []
+    while match.allowed.seat is not None and len(outcomes) < plays:
+        outcomes.append(choose(match))
+        match = outcomes[-1].match
+    return match, outcomes
+
+
+def test_a_fold_of_the_plays_is_the_match_itself() -> None:
+    match, outcomes = _played(11, 12)
+    plays = [outcome.play for outcome in outcomes]
+    folded = record.fold(json.loads(json.dumps(record.head(match))), json.loads(json.dumps(plays)))
+    assert folded == match
+
+
+def test_every_shot_simulates_again_to_the_same_bits_after_the_record() -> None:
+    match, outcomes = _played(12, 10)
+    traces = [outcome.trace.encode() if outcome.trace else None for outcome in outcomes]
+    written = json.dumps(record.to_file(record.head(match), [outcome.play for outcome in outcomes], traces))
+    read: Any = json.loads(written)
+    assert record.first_difference({key: read[key] for key in read if key != "plays"}, read["plays"]) is None
+    for play, outcome in zip(read["plays"], outcomes, strict=True):
+        assert outcome.trace is not None
+        stored = decode(b64decode(play["trace"].removeprefix(record.ENCODED_TRACE)))
+        assert stored.digest() == outcome.trace.digest()
+
+
+def test_a_changed_flick_is_named_by_its_play() -> None:
+    match, outcomes = _played(13, 6)
+    plays = [dict(outcome.play) for outcome in outcomes]
+    plays[3]["aim"] = plays[3]["flick"] = plays[0]["flick"] if plays[3]["flick"] != plays[0]["flick"] else ""
+    assert record.first_difference(record.head(match), plays) == 4
+
+
+def test_a_record_is_a_scoresheet_that_the_umpire_reads() -> None:
+    match, outcomes = _played(14, 8)
+    plays = [outcome.play for outcome in outcomes]
+    judged = sheet.judge(sheet.read(json.dumps({**record.head(match), "plays": plays}).encode()))
+    assert [each.ruling for each in judged] == [outcome.ruling for outcome in outcomes]
+
+
+def test_returned_pieces_are_known_again_after_the_fold() -> None:
+    match, outcomes = _played(1, 3)
+    plays = [outcome.play for outcome in outcomes]
+    side = match.side(match.allowed.seat or 0)
+    foul = matches.flick(
+        match, match.allowed.seat or 0, quantised("striker", side.to_board((0.0, -0.2526)), side.to_board((0.0, 0.01)))
+    )
+    assert foul.ruling.fouls == ("CRM-37",)
+    assert foul.match.returned
+    folded = record.fold(record.head(match), [*plays, foul.play])
+    assert folded == foul.match
+    free = matches.movable(folded)
+    assert free is not None
+    moved = matches.put(folded, free.placers[0], [Put(free.pieces[0], 0.03, -0.06)])
+    assert record.fold(record.head(match), [*plays, foul.play, moved.play]) == moved.match
+
+
+def test_a_play_without_its_layout_is_named() -> None:
+    match, outcomes = _played(15, 2)
+    plays = [dict(outcome.play) for outcome in outcomes]
+    del plays[1]["layout"]
+    with pytest.raises(ValueError, match="play 2: layout is missing"):
+        record.fold(record.head(match), plays)
+    plays[1]["layout"] = "carrom:1 queen@x"
+    with pytest.raises(ValueError, match="play 2: layout code: piece 1, 'queen@x'"):
+        record.fold(record.head(match), plays)

@@ -1,0 +1,118 @@
+"""Whole games as readable text: every flick, what was seen, what was ruled and how the score stands.
+
+`python -m tests.match.transcript` plays the golden games anew and writes them down; the test replays the flicks in the
+files and compares every line.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from math import cos, pi, sin
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from fillip.kit.flick import Flick, parse_flick, quantised
+from fillip.locale.catalogue import say
+from fillip.match import match as matches
+from fillip.match.match import Match, Outcome, Put
+from fillip.match.refused import Refused
+from tests.shots import choose
+
+FOLDER = Path(__file__).parent.parent / "golden" / "games"
+
+# name, seed, options, share of wild flicks, whether returned pieces are laid elsewhere
+GAMES: tuple[tuple[str, int, Mapping[str, object], float, bool], ...] = (
+    ("two-boards", 1, {"first": "Ann", "boards": 2}, 0.0, False),
+    ("drawn-by-lot", 2, {"points": 12}, 0.0, False),
+    ("penalties-and-dues", 3, {"first": "Ben", "boards": 1}, 0.5, False),
+    ("pieces-laid-elsewhere", 4, {"first": "Ann", "boards": 1}, 0.5, True),
+    ("a-late-break", 131, {"first": "Ann", "boards": 1}, 0.7, True),
+    ("a-long-game", 5, {}, 0.2, True),
+)
+
+
+def head_line(seed: int, options: Mapping[str, object]) -> str:
+    return json.dumps({"game": "carrom", "players": ["Ann", "Ben"], "options": options, "seed": seed})
+
+
+def begin(head: str) -> Match:
+    read = json.loads(head)
+    return matches.begin(read["game"], read["players"], read["options"], read["seed"])
+
+
+def line(number: int, outcome: Outcome) -> str:
+    """One play: number, who, what was done, what was seen, what was ruled, the score, and a mark of the layout."""
+    play, ruling, after = outcome.play, outcome.ruling, outcome.match
+    done = play["aim"] if "aim" in play else json.dumps(play.get("put", "resign"))
+    seen = json.dumps(play["report"]) if "report" in play else "-"
+    scores: Any = after.row.game.facts(after.state)["scores"]
+    words = " ".join(say(said.key, dict(said.values)) for said in (ruling.title, *ruling.said))
+    mark = sha256(after.layout.code().encode()).hexdigest()[:12]
+    score = ":".join(str(points) for points in scores.values())
+    return " | ".join([str(number), str(play["by"]), str(done), seen, " ".join(ruling.clauses), words, score, mark])
+
+
+def replayed(text: str) -> Iterator[str]:
+    """The transcript that its own flicks give when they are played again."""
+    lines = text.splitlines()
+    match = begin(lines[0])
+    yield lines[0]
+    for number, written in enumerate(lines[1:], 1):
+        _, by, done, *_ = written.split(" | ")
+        seat = match.players.index(by) + 1
+        if done.startswith("["):
+            outcome = matches.put(match, seat, [Put(**place) for place in json.loads(done)])
+        else:
+            outcome = matches.flick(match, seat, parse_flick(done))
+        match = outcome.match
+        yield line(number, outcome)
+
+
+def played(seed: int, options: Mapping[str, object], wild: float, elsewhere: bool) -> Iterator[str]:
+    """A game played now by the chooser of shots, with a share of wild flicks."""
+    head = head_line(seed, options)
+    match, random = begin(head), Random(seed)
+    yield head
+    while match.allowed.seat is not None:
+        free = matches.movable(match)
+        if free and elsewhere:
+            outcome = _laid_elsewhere(match, free, random)
+        elif random.random() < wild:
+            outcome = _wild(match, random)
+        else:
+            outcome = choose(match)
+        match = outcome.match
+        yield line(match.number, outcome)
+
+
+def _wild(match: Match, random: Random) -> Outcome:
+    seat = match.allowed.seat
+    assert seat is not None
+    while True:
+        side, angle, speed = match.side(seat), random.uniform(0.1, pi - 0.1), random.uniform(0.3, 7.0)
+        place = side.to_board((round(random.uniform(-0.1826, 0.1826), 6), -0.2526))
+        flick: Flick = quantised("striker", place, side.to_board((cos(angle) * speed, sin(angle) * speed)))
+        try:
+            return matches.flick(match, seat, flick)
+        except Refused:
+            continue
+
+
+def _laid_elsewhere(match: Match, free: matches.Movable, random: Random) -> Outcome:
+    while True:
+        reach = (free.circle.radius - 0.016) / 2**0.5
+        places = [Put(piece, random.uniform(-reach, reach), random.uniform(-reach, reach)) for piece in free.pieces]
+        try:
+            return matches.put(match, free.placers[0], places)
+        except Refused:
+            if random.random() < 0.02:
+                return matches.put(match, free.placers[0], [])
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, seed, options, wild, elsewhere in GAMES:
+        (FOLDER / f"{name}.txt").write_text("\n".join(played(seed, options, wild, elsewhere)) + "\n", encoding="utf-8")
