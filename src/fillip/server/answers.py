@@ -8,13 +8,14 @@ from typing import Any, TypeVar
 import msgspec
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from fillip.server import wire
 from fillip.server.house import house_of
 from fillip.server.reading import read_body
 from fillip.server.refusals import Refusal
-from fillip.server.store import SQLAlchemyError
 
 T = TypeVar("T")
 
@@ -62,10 +63,9 @@ def takes(kind: type) -> dict[str, Any]:
 
 def gives(kind: Any, status: int = 200) -> dict[int | str, dict[str, Any]]:
     """The description of an answer, and of what comes in its place."""
-    problem = {"$ref": _REFERENCE.format(name="Problem")}
     return {
         status: {"description": "Done", "content": _content(kind)},
-        "default": {"description": "Refused", "content": {"application/json": {"schema": problem}}},
+        "default": {"description": "Refused", "content": _content(wire.Problem)},
     }
 
 

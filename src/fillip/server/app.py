@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
 from fastapi import FastAPI, Request, WebSocket
@@ -28,8 +28,11 @@ from fillip.server.tables import Tables
 log = logging.getLogger("fillip")
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """The whole server as an ASGI application. It opens its store when it starts, and raises StoreError where it cannot."""
+def create_app(settings: Settings, when_ready: Callable[[], None] = lambda: None) -> FastAPI:
+    """The whole server as an ASGI application; `when_ready` is called once the kernel is warm.
+
+    It opens its store when it starts, and raises StoreError or BadSettings where it cannot.
+    """
     page = Page(settings.page)
 
     @asynccontextmanager
@@ -41,7 +44,7 @@ def create_app(settings: Settings) -> FastAPI:
         tables = Tables(store, bus, jobs, settings.moments, settings.traces)
         house = House(settings, store, Guests(key), bus, jobs, tables)
         app.state.house = house
-        warming = asyncio.create_task(_warm(house))
+        warming = asyncio.create_task(_warm(house, when_ready))
         try:
             yield
         finally:
@@ -80,10 +83,11 @@ def create_app(settings: Settings) -> FastAPI:
     return app
 
 
-async def _warm(house: House) -> None:
+async def _warm(house: House, when_ready: Callable[[], None]) -> None:
     try:
         await asyncio.to_thread(planar.warm)
     except Exception:
         log.exception("the kernel could not be warmed")
         return
     house.ready = True
+    when_ready()

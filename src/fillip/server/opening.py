@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from secrets import randbelow
 
@@ -9,12 +10,16 @@ import msgspec
 
 from fillip.match import match as matches
 from fillip.match.match import Match
+from fillip.match.record import fold, head
 from fillip.match.refused import Refused
 from fillip.match.registry import GAMES
 from fillip.referee.game import RuleError
+from fillip.referee.sheet_errors import SheetError
 from fillip.server import wire
 from fillip.server.refusals import Refusal
 
+MOST_LETTERS = 40
+_NO_LETTERS = ("Cc", "Cs", "Zl", "Zp")  # control characters, halves of characters, ends of lines
 MOST_SEED = 2**53 - 1  # what every JSON reader keeps exactly
 
 
@@ -33,8 +38,10 @@ def begun(asked: wire.NewTable) -> Match:
         if found is not None and len(names) in found.players:
             # asked here as well, because this way the refusal knows its place
             found.game.options(options, names, seed)
-        return matches.begin(asked.game, names, options, seed)
-    except RuleError as error:
+        match = matches.begin(asked.game, names, options, seed)
+        fold(head(match), [])  # what is stored has to be readable
+        return match
+    except (RuleError, SheetError) as error:
         raise refusal_of(error.said.key, dict(error.said.values), error.place) from None
     except Refused as error:
         raise refusal_of(error.said.key, dict(error.said.values)) from None
@@ -51,6 +58,14 @@ def seats_here(asked: wire.NewTable) -> set[int]:
     return set(asked.seats_here)
 
 
+def clean_name(name: str, place: str) -> str:
+    """A player's name without the blanks around it. Raises Refusal for one that is no name on one line."""
+    name = unicodedata.normalize("NFC", name).strip()
+    if not 1 <= len(name) <= MOST_LETTERS or any(unicodedata.category(letter) in _NO_LETTERS for letter in name):
+        raise Refusal(422, "server.input.name", place=place, most=MOST_LETTERS)
+    return name
+
+
 def refusal_of(key: str, values: Mapping[str, str | int], place: str = "") -> Refusal:
     """A refusal of the rules as one of the server; the place in what was asked stands before the sentence."""
     refusal = Refusal(422, key, **values)
@@ -60,10 +75,8 @@ def refusal_of(key: str, values: Mapping[str, str | int], place: str = "") -> Re
 
 
 def _names(asked: list[str]) -> list[str]:
-    names = [name.strip() for name in asked]
+    names = [clean_name(name, f"players[{index}]") for index, name in enumerate(asked)]
     for index, name in enumerate(names):
-        if not name:
-            raise Refusal(422, "server.input.text", place=f"players[{index}]", least=1, most=40)
         if name in names[:index]:
             raise Refusal(422, "server.input.twice", place=f"players[{index}]", name=name)
     return names

@@ -29,7 +29,7 @@ class _File:
 
 
 class Page:
-    """Answers every address that is not the interface's. Addresses without a file are the page's own to make sense of."""
+    """Answers every address that is not the interface's; one without a file is the page's own to make sense of."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()

@@ -26,7 +26,8 @@ class _Tagged(msgspec.Struct):
 _message = msgspec.json.Decoder[wire.ClientMessage](wire.ClientMessage)
 _tagged = msgspec.json.Decoder(_Tagged)
 _MESSAGES = {
-    str(form.tag): form for form in inspect.type_info(wire.ClientMessage).types  # type: ignore[attr-defined]
+    str(form.tag): form
+    for form in inspect.type_info(wire.ClientMessage).types  # type: ignore[attr-defined]
 }
 
 

@@ -15,12 +15,12 @@ from fillip.kit.layout import parse_layout
 from fillip.match.match import begin
 from fillip.match.record import to_file
 from fillip.match.registry import GAMES
-from fillip.physics.trace import decode
 from fillip.server import views, wire
 from fillip.server.answers import Json, asked, gives, takes
 from fillip.server.guests import fresh_guest
 from fillip.server.house import House, house_of
 from fillip.server.moment import Summary, record_head, record_plays
+from fillip.server.opening import clean_name
 from fillip.server.refusals import Refusal
 from fillip.server.store import EventRow, ListedTable, TableRecord
 
@@ -93,9 +93,7 @@ async def table(request: Request, table: TableId) -> Json:
 async def take_seat(request: Request, table: TableId, seat: SeatNumber) -> Json:
     """Take a free seat under a name."""
     house, guest = _guest(request)
-    name = (await asked(request, wire.TakeSeat)).name.strip()
-    if not name:
-        raise Refusal(422, "server.input.text", place="name", least=1, most=40)
+    name = clean_name((await asked(request, wire.TakeSeat)).name, "name")
     moment = await house.tables.sit(table, seat, name, guest)
     return _remember(request, house, guest, Json(moment.seen_by(guest)))
 
@@ -132,7 +130,7 @@ async def play(request: Request, table: TableId, number: PlayNumber) -> Json:
 
 @router.get(
     "/tables/{table}/record",
-    responses={200: {"description": "A record file", "content": {"application/json": {"schema": {"type": "object"}}}}},
+    responses=gives(dict[str, Any]),
     response_class=Json,
 )
 async def record(request: Request, table: TableId) -> Response:
@@ -169,7 +167,7 @@ def _row(listed: ListedTable, guest: str) -> wire.TableRow:
         mine=any(seat.seat == summary.turn and seat.guest == guest for seat in listed.seats),
         over=summary.over,
         winners=summary.winners,
-        changed=datetime.fromtimestamp(listed.changed / 1000, UTC).isoformat(timespec="milliseconds"),
+        changed=_time(listed.changed),
     )
 
 
@@ -195,9 +193,21 @@ def _layout_before(record: TableRecord, number: int) -> list[wire.Placed]:
 
 
 def _record_file(record: TableRecord, traces: dict[int, bytes]) -> bytes:
-    numbers = [event.number for event in record.events if event.play is not None]
-    kept = [decode(traces[number]) if number in traces else None for number in numbers]
-    return msgspec.json.format(msgspec.json.encode(to_file(record_head(record), record_plays(record), kept)), indent=1)
+    played = [event for event in record.events if event.play is not None]
+    head = record_head(record)
+    summary = msgspec.json.decode(played[-1].summary or "", type=Summary) if played else None
+    if summary is not None and summary.over:
+        head["result"] = {
+            "scores": dict(zip(head["players"], summary.scores, strict=True)),
+            "winners": [head["players"][seat - 1] for seat in summary.winners],
+        }
+    plays = [{**play, "at": _time(event.created)} for play, event in zip(record_plays(record), played, strict=True)]
+    kept = [traces.get(event.number) for event in played]
+    return msgspec.json.format(msgspec.json.encode(to_file(head, plays, kept)), indent=1)
+
+
+def _time(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")
 
 
 @cache

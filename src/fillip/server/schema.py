@@ -14,8 +14,10 @@ from fastapi.openapi.utils import get_openapi
 
 from fillip.server import wire
 
-_SOCKET = """A table's socket, `/api/tables/{table}/socket`: JSON text frames, each a message tagged by `type`. The client
-sends `ClientMessage`, `hello` first; the server answers with `ServerMessage`."""
+_SOCKET = (
+    "A table's socket, `/api/tables/{table}/socket`: JSON text frames, each a message tagged by `type`. "
+    "The client sends `ClientMessage`, `hello` first; the server answers with `ServerMessage`."
+)
 
 
 def describe(app: FastAPI) -> None:
@@ -48,6 +50,10 @@ def components() -> dict[str, Any]:
     ]
     schemas, found = msgspec.json.schema_components(values, ref_template="#/components/schemas/{name}")
     found["ClientMessage"], found["ServerMessage"] = schemas[0], schemas[1]
+    for schema in found.values():
+        for field in schema.get("properties", {}).values():
+            # generators take a field with a default for one that is always there
+            field.pop("default", None)
     return dict(sorted(found.items()))
 
 

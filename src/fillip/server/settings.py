@@ -7,11 +7,16 @@ from pathlib import Path
 
 import platformdirs
 
+from fillip.locale.catalogue import say
+
 PAGE = Path(__file__).resolve().parent.parent / "page"
 
 
 class BadSettings(Exception):
     """A setting that cannot be used; the text is one sentence for whoever starts the server."""
+
+    def __init__(self, key: str, **values: str | int) -> None:
+        super().__init__(say(f"server.start.{key}", values))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +65,12 @@ def database_url(text: str) -> str:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise BadSettings(f"{folder}: the folder for games cannot be made ({error.strerror}).") from None
+            raise BadSettings("folder", folder=str(folder), reason=error.strerror or "") from None
         return f"sqlite+aiosqlite:///{folder / 'fillip.sqlite3'}"
     scheme, found, rest = text.partition("://")
     if not found or scheme not in ("sqlite", "sqlite+aiosqlite"):
-        raise BadSettings(f"--database {text}: expected a URL such as sqlite:////home/ann/fillip.sqlite3.")
+        raise BadSettings("database", url=text)
     path = rest.removeprefix("/")
     if not path:
-        raise BadSettings(f"--database {text}: the file is missing, such as sqlite:////home/ann/fillip.sqlite3.")
+        raise BadSettings("database", url=text)
     return f"sqlite+aiosqlite:///{path}"

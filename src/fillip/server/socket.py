@@ -14,6 +14,7 @@ from collections.abc import Awaitable
 from dataclasses import dataclass
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fillip.server import wire
@@ -22,7 +23,6 @@ from fillip.server.buckets import Bucket
 from fillip.server.house import House, house_of
 from fillip.server.reading import message_id, read_message
 from fillip.server.refusals import Refusal
-from fillip.server.store import SQLAlchemyError
 
 log = logging.getLogger("fillip")
 

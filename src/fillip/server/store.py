@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import wraps
 from secrets import token_hex
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Table, exists, func, insert, literal, select, update
 from sqlalchemy import event as happening
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from fillip.locale.catalogue import say
 from fillip.server import models
 from fillip.server.migrations import upgrade
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class StoreError(Exception):
@@ -38,7 +44,10 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class EventRow:
-    """One event of a table. Texts are JSON; `trace` is the encoded trace. A seat taken has neither play nor ruling."""
+    """One event of a table. Texts are JSON, but for `layout`, a layout code; `trace` is the encoded trace.
+
+    A seat taken has neither play nor ruling. `created`, milliseconds since 1970, is set by the store.
+    """
 
     number: int
     kind: str
@@ -49,6 +58,7 @@ class EventRow:
     summary: str | None = None
     layout: str | None = None
     trace: bytes | None = None
+    created: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +92,26 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+def whole(
+    method: Callable[Concatenate[Store, P], Coroutine[Any, Any, R]],
+) -> Callable[Concatenate[Store, P], Coroutine[Any, Any, R]]:
+    """Let a method end even where nobody waits any more: a client that goes must not break off a transaction."""
+
+    @wraps(method)
+    async def run(store: Store, /, *arguments: P.args, **named: P.kwargs) -> R:
+        task = asyncio.ensure_future(method(store, *arguments, **named))
+        store.running.add(task)
+        task.add_done_callback(store.running.discard)
+        return await asyncio.shield(task)
+
+    return run
+
+
 class Store:
     """One open database. Raises SQLAlchemyError from every method where the database fails."""
 
     def __init__(self, url: str) -> None:
+        self.running: set[asyncio.Future[Any]] = set()
         self._engine: AsyncEngine = create_async_engine(url)
         # SQLite has one writer at a time; waiting here costs nothing, its own waiting sleeps
         self._writing = asyncio.Lock()
@@ -102,11 +128,14 @@ class Store:
             await self.close()
             reason = str(getattr(error, "orig", error)).splitlines()[0]
             name = self._engine.url.database or str(self._engine.url)
-            raise StoreError(f"{name}: the database cannot be used ({reason}).") from error
+            raise StoreError(say("server.start.database_broken", {"name": name, "reason": reason})) from error
 
     async def close(self) -> None:
+        """Wait for what runs, then let go of the database."""
+        await asyncio.gather(*self.running, return_exceptions=True)
         await self._engine.dispose()
 
+    @whole
     async def add_table(
         self, table: str, game: str, head: str, summary: str, names: Sequence[str], holders: Mapping[int, str]
     ) -> None:
@@ -122,6 +151,7 @@ class Store:
             ]
             await connection.execute(insert(models.seat), seats)
 
+    @whole
     async def add_play(self, table: str, row: EventRow) -> None:
         """A play, in one transaction with everything that belongs to it. Raises Taken."""
         async with self._write() as connection:
@@ -132,6 +162,7 @@ class Store:
                 .values(summary=row.summary, changed=now())
             )
 
+    @whole
     async def take_seat(self, table: str, number: int, seat: int, name: str, guest: str) -> None:
         """A free seat gets a name and a guest, as the event `number`. Raises Taken."""
         async with self._write() as connection:
@@ -145,13 +176,16 @@ class Store:
                 update(models.game_table).where(models.game_table.c.id == table).values(changed=now())
             )
 
+    @whole
     async def latest(self, table: str) -> int | None:
         """The number of the last event, 0 where there is none yet, None where there is no such table."""
         last = select(func.max(models.event.c.number)).where(models.event.c.table_id == table).scalar_subquery()
         query = select(func.coalesce(last, 0)).where(models.game_table.c.id == table)
         async with self._engine.connect() as connection:
-            return (await connection.execute(query)).scalar()
+            number: int | None = (await connection.execute(query)).scalar()
+            return number
 
+    @whole
     async def record(self, table: str, upto: int) -> TableRecord | None:
         """The table with its events up to a number, in order."""
         events = (
@@ -168,14 +202,17 @@ class Store:
             rows = (await connection.execute(events)).mappings()
             return TableRecord(table, head.game, head.head, seats[table], tuple(EventRow(**row) for row in rows))
 
+    @whole
     async def event(self, table: str, number: int) -> EventRow | None:
         """One event with its trace."""
         return await self._event(table, models.event.c.number == number)
 
+    @whole
     async def event_of(self, table: str, client_id: str) -> EventRow | None:
         """The event that a client's message became."""
         return await self._event(table, models.event.c.client_id == client_id)
 
+    @whole
     async def traces(self, table: str) -> dict[int, bytes]:
         """The encoded traces of a table by the number of their event."""
         query = select(models.event.c.number, models.event.c.trace).where(
@@ -184,6 +221,7 @@ class Store:
         async with self._engine.connect() as connection:
             return {row.number: row.trace for row in await connection.execute(query)}
 
+    @whole
     async def tables_of(self, guest: str, most: int) -> list[ListedTable]:
         """The tables at which a guest holds a seat, the one that changed last first."""
         held = select(models.seat.c.table_id).where(models.seat.c.guest == guest)
@@ -207,8 +245,9 @@ class Store:
 
 
 def _set_up_connection(connection: object, _: ConnectionPoolEntry) -> None:
-    """Readers never wait for the writer, and a commit is on the disk before it returns, so that neither a kill nor a
-    power cut takes back what was sent."""
+    """Readers never wait for the writer. A commit is on the disk before it returns, so that neither a kill nor a power
+    cut takes back what was sent.
+    """
     cursor = connection.cursor()  # type: ignore[attr-defined]
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -254,7 +293,4 @@ async def _seats(connection: AsyncConnection, tables: Sequence[str]) -> dict[str
 
 
 def _values(table: str, row: EventRow) -> dict[str, object]:
-    return {"table_id": table, "created": now(), **{name: getattr(row, name) for name in EventRow.__slots__}}
-
-
-__all__ = ["EventRow", "ListedTable", "SQLAlchemyError", "SeatRow", "Store", "StoreError", "TableRecord", "Taken", "now"]
+    return {**{name: getattr(row, name) for name in EventRow.__slots__}, "table_id": table, "created": now()}

@@ -10,6 +10,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from fillip.server import wire
 from fillip.server.bus import Bus
@@ -19,7 +20,7 @@ from fillip.server.moves import Move, Told, told, worked
 from fillip.server.opening import begun, seats_here
 from fillip.server.refusals import Refusal
 from fillip.server.shelf import Shelf
-from fillip.server.store import SeatRow, SQLAlchemyError, Store, TableRecord, Taken
+from fillip.server.store import SeatRow, Store, TableRecord, Taken
 
 log = logging.getLogger("fillip")
 
@@ -27,6 +28,7 @@ log = logging.getLogger("fillip")
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 10  # 31 to the 10th, about 8e14
 MOST_TRIES = 8  # how often the next number may be lost to somebody else before a play is given up
+
 
 class Tables:
     """Every table of the store. Any number of these may serve the same store: its keys settle their races."""
@@ -43,7 +45,8 @@ class Tables:
         """A new table, the guest in the seats that are here. Raises Refusal."""
         match = await self._jobs.run(lambda: begun(asked))
         here = seats_here(asked)
-        seats = tuple(SeatRow(seat, name, guest if seat in here else None) for seat, name in enumerate(match.players, 1))
+        holders = dict.fromkeys(here, guest)
+        seats = tuple(SeatRow(seat, name, holders.get(seat)) for seat, name in enumerate(match.players, 1))
         while True:
             table = "".join(choice(LETTERS) for _ in range(ID_LENGTH))
             moment = first_moment(table, match, seats)
@@ -54,7 +57,7 @@ class Tables:
                     head_of(match),
                     msgspec.json.encode(summary_of(moment)).decode(),
                     match.players,
-                    {seat: guest for seat in here},
+                    holders,
                 )
             except Taken:
                 continue
@@ -180,4 +183,3 @@ class Tables:
         if lock is None:
             lock = self._turns[table] = asyncio.Lock()
         return lock
-

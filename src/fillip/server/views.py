@@ -128,9 +128,14 @@ def _allowed(match: Match) -> wire.Allowed:
     plays = [shown for word, shown in _PLAYS if word in allowed.plays and (shown != "place" or free)]
     place = None
     if free:
-        pieces, circle = free
-        kinds = [found.kind for identifier in pieces if (found := match.layout.find(identifier))]
-        place = wire.PutPlace(kinds=kinds, pieces=list(pieces), x=circle.x, y=circle.y, radius=circle.radius)
+        place = wire.PutPlace(
+            seats=list(free.placers),
+            kinds=list(free.kinds),
+            pieces=list(free.pieces),
+            x=free.circle.x,
+            y=free.circle.y,
+            radius=free.circle.radius,
+        )
     return wire.Allowed(seat=allowed.seat, plays=plays, striker=_placements(match), place=place)
 
 

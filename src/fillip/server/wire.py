@@ -37,7 +37,7 @@ class Asked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 # texts and rulings
 
 
-class Said(Value):
+class Said(Value, frozen=True):
     """A text of the catalogue by its key, with its values, and its English form."""
 
     key: str
@@ -45,13 +45,13 @@ class Said(Value):
     text: str
 
 
-class Problem(Value):
+class Problem(Value, frozen=True):
     """The body of every answer that is not a success."""
 
     error: Said
 
 
-class Ruling(Value):
+class Ruling(Value, frozen=True):
     """The referee's answer to the play `number` of the seat `by`."""
 
     number: int
@@ -68,7 +68,7 @@ class Ruling(Value):
 # the board
 
 
-class Placed(Value):
+class Placed(Value, frozen=True):
     """One piece where it lies."""
 
     id: str
@@ -78,7 +78,7 @@ class Placed(Value):
     angle: float
 
 
-class Lane(Value):
+class Lane(Value, frozen=True):
     """A segment for the flicked piece's centre; `free` are its open parts in metres from `from`."""
 
     from_: Point = field(name="from")
@@ -86,7 +86,7 @@ class Lane(Value):
     free: list[tuple[float, float]]
 
 
-class Spot(Value):
+class Spot(Value, frozen=True):
     """One point for the flicked piece's centre, and whether nothing covers it."""
 
     x: float
@@ -94,7 +94,7 @@ class Spot(Value):
     free: bool
 
 
-class Placements(Value):
+class Placements(Value, frozen=True):
     """Where the flicked piece may lie, the usual lane first, and the arcs of directions that it may take."""
 
     lanes: list[Lane]
@@ -102,9 +102,10 @@ class Placements(Value):
     directions: list[tuple[float, float]]
 
 
-class PutPlace(Value):
-    """Pieces that came back and may still be laid elsewhere inside a circle, before the flick."""
+class PutPlace(Value, frozen=True):
+    """Pieces that came back, and which of `seats` may still lay them elsewhere inside a circle before the flick."""
 
+    seats: list[int]
     kinds: list[str]
     pieces: list[str]
     x: float
@@ -115,7 +116,7 @@ class PutPlace(Value):
 # a table
 
 
-class Seat(Value):
+class Seat(Value, frozen=True):
     """A place at the table; `side` is the direction from the middle of the board to whoever sits there."""
 
     seat: int
@@ -125,14 +126,14 @@ class Seat(Value):
     side: float
 
 
-class Queen(Value):
+class Queen(Value, frozen=True):
     """Where the queen of a Carrom board is, and whose she is or waits to be."""
 
     where: Literal["board", "waiting", "covered", "too_early"]
     seat: int | None
 
 
-class CarromState(Value):
+class CarromState(Value, frozen=True):
     """What is shown beside a Carrom board. Keys of the mappings are seat numbers as texts, those of `left` kinds."""
 
     turn: int | None
@@ -148,14 +149,14 @@ class CarromState(Value):
     winners: list[int]
 
 
-class Began(Value):
+class Began(Value, frozen=True):
     """Who had the first shot, and whether it was drawn."""
 
     first: int
     drawn: bool
 
 
-class Allowed(Value):
+class Allowed(Value, frozen=True):
     """What may be done now, and by whom."""
 
     seat: int | None
@@ -164,7 +165,7 @@ class Allowed(Value):
     place: PutPlace | None
 
 
-class TableView(Value):
+class TableView(Value, frozen=True):
     """A table as one guest sees it after the event `number`. `options` has the game's own, `first` as a seat."""
 
     id: str
@@ -181,7 +182,7 @@ class TableView(Value):
     ruling: Ruling | None
 
 
-class TableRow(Value):
+class TableRow(Value, frozen=True):
     """One line of the list of tables; `mine` says whether it is a seat of the guest's that is to play."""
 
     id: str
@@ -210,7 +211,7 @@ Segment = Annotated[
 Pose = Annotated[list[float], Meta(min_length=8, max_length=8, description="t, x, y, z, qw, qx, qy, qz")]
 
 
-class TracePiece(Value):
+class TracePiece(Value, frozen=True):
     """The motion of one piece in closed form; without segments it stays at `start` (x, y, angle)."""
 
     id: str
@@ -224,7 +225,7 @@ class TracePiece(Value):
     pocket: int | None
 
 
-class TraceEvent(Value):
+class TraceEvent(Value, frozen=True):
     """Something that happened at the time `t` in seconds; `impulse` in newton seconds."""
 
     t: float
@@ -239,7 +240,7 @@ class TraceEvent(Value):
     wall: int | None = None
 
 
-class Trace(Value):
+class Trace(Value, frozen=True):
     """The whole motion of a flick, `time` seconds long."""
 
     version: int
@@ -249,7 +250,7 @@ class Trace(Value):
     events: list[TraceEvent]
 
 
-class FlickNumbers(Value):
+class FlickNumbers(Value, frozen=True):
     """A flick in whole steps: x, y in µm, vx, vy in 0.1 mm/s, spin in 0.01 rad/s, lift in thousandths."""
 
     x: int
@@ -260,7 +261,7 @@ class FlickNumbers(Value):
     lift: int
 
 
-class PlayRow(Value):
+class PlayRow(Value, frozen=True):
     """One line of the list of plays; `score` is that after the play, by seat, and `round` the board then on."""
 
     number: int
@@ -271,7 +272,7 @@ class PlayRow(Value):
     round: int
 
 
-class PlayShown(Value):
+class PlayShown(Value, frozen=True):
     """One play to be looked at again."""
 
     number: int
@@ -284,14 +285,14 @@ class PlayShown(Value):
 # what is in the box
 
 
-class WallShape(Value):
+class WallShape(Value, frozen=True):
     """A wall: straight from `from` to `to`."""
 
     from_: Point = field(name="from")
     to: Point
 
 
-class PocketShape(Value):
+class PocketShape(Value, frozen=True):
     """A round hole."""
 
     x: float
@@ -299,7 +300,7 @@ class PocketShape(Value):
     radius: float
 
 
-class SurfaceShape(Value):
+class SurfaceShape(Value, frozen=True):
     """The board: half its side, its frame, its walls and pockets, and the coefficients of friction and restitution."""
 
     half: float
@@ -310,7 +311,7 @@ class SurfaceShape(Value):
     coefficients: dict[str, float]
 
 
-class PieceFacts(Value):
+class PieceFacts(Value, frozen=True):
     """One kind of piece; metres and kilograms."""
 
     radius: float
@@ -318,7 +319,7 @@ class PieceFacts(Value):
     mass: float
 
 
-class Box(Value):
+class Box(Value, frozen=True):
     """What comes in the box of a game. `marks` are the measures of what is painted on the board."""
 
     game: str
@@ -327,14 +328,14 @@ class Box(Value):
     pieces: dict[str, PieceFacts]
 
 
-class GameRow(Value):
+class GameRow(Value, frozen=True):
     """A game that can be played, and for how many."""
 
     id: str
     players: list[int]
 
 
-class Health(Value):
+class Health(Value, frozen=True):
     """Whether the server runs, and whether everything is warm."""
 
     status: Literal["ok"]
@@ -345,7 +346,7 @@ class Health(Value):
 # what is asked by REST
 
 
-class NewTable(Asked):
+class NewTable(Asked, frozen=True):
     """A table to be opened. `seats_here` are the asker's own seats, all of them by default."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -355,7 +356,7 @@ class NewTable(Asked):
     seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
 
 
-class TakeSeat(Asked):
+class TakeSeat(Asked, frozen=True):
     """A free seat to be taken under a name."""
 
     name: Name
@@ -364,17 +365,17 @@ class TakeSeat(Asked):
 # what is asked on the socket
 
 
-class Message(Asked, tag_field="type"):
+class Message(Asked, tag_field="type", frozen=True):
     """What a client sends."""
 
 
-class Hello(Message, tag="hello"):
+class Hello(Message, tag="hello", frozen=True):
     """The first message of a socket: the number of the last event seen, 0 for none."""
 
     last: EventNumber
 
 
-class Move(Message):
+class Move(Message, frozen=True):
     """Something that a seat does. `number` is one more than that of the view it is done on."""
 
     id: MessageId
@@ -382,7 +383,7 @@ class Move(Message):
     seat: SeatNumber
 
 
-class FlickMove(Move, tag="flick"):
+class FlickMove(Move, tag="flick", frozen=True):
     """A flick in whole steps."""
 
     x: PlaceNumber
@@ -393,7 +394,7 @@ class FlickMove(Move, tag="flick"):
     lift: LiftNumber
 
 
-class PutPiece(Asked):
+class PutPiece(Asked, frozen=True):
     """Where a returned piece is laid."""
 
     id: PieceId
@@ -401,17 +402,17 @@ class PutPiece(Asked):
     y: Metres
 
 
-class PutMove(Move, tag="put"):
+class PutMove(Move, tag="put", frozen=True):
     """Returned pieces laid elsewhere."""
 
     pieces: Annotated[list[PutPiece], Meta(min_length=1, max_length=40)]
 
 
-class ResignMove(Move, tag="resign"):
+class ResignMove(Move, tag="resign", frozen=True):
     """Giving up."""
 
 
-class Ping(Message, tag="ping"):
+class Ping(Message, tag="ping", frozen=True):
     """Asks for a `pong`, to see whether the line still holds."""
 
     id: MessageId
@@ -423,17 +424,17 @@ ClientMessage = Hello | FlickMove | PutMove | ResignMove | Ping
 # what is answered on the socket
 
 
-class Answer(Value, tag_field="type"):
+class Answer(Value, tag_field="type", frozen=True):
     """What the server sends."""
 
 
-class State(Answer, tag="state"):
+class State(Answer, tag="state", frozen=True):
     """The whole table."""
 
     view: TableView
 
 
-class Played(Answer, tag="played"):
+class Played(Answer, tag="played", frozen=True):
     """A play that counts. `id` is that of the client's message."""
 
     number: int
@@ -446,14 +447,14 @@ class Played(Answer, tag="played"):
     flick: FlickNumbers | None
 
 
-class Seated(Answer, tag="seated"):
+class Seated(Answer, tag="seated", frozen=True):
     """Somebody took a free seat."""
 
     number: int
     view: TableView
 
 
-class Refused(Answer, tag="refused"):
+class Refused(Answer, tag="refused", frozen=True):
     """A message had no effect; `id` is its id where it had one."""
 
     id: str | None
@@ -461,7 +462,7 @@ class Refused(Answer, tag="refused"):
     view: TableView
 
 
-class Pong(Answer, tag="pong"):
+class Pong(Answer, tag="pong", frozen=True):
     """The line holds."""
 
     id: str
