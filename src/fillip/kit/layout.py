@@ -1,7 +1,7 @@
 """Where every piece lies, and the versioned text code that says so exactly.
 
-A code is `carrom:1 black-1@-31800000,0 queen@0,0/1570796`: the set, the version, then a word a piece: its id, x and y in
-whole nanometres, and only where they are not nought its angle in microradians (`/`), height in nanometres (`^`),
+A code is `carrom:1 black-1@-31800000,0 queen@0,0/1570796`: the set, the version, then a word a piece: its id, x and y
+in whole nanometres, and only where they are not nought its angle in microradians (`/`), height in nanometres (`^`),
 attitude as four numbers in billionths (`*w,x,y,z`), and `!` for face down. Words are in the order of the ids.
 """
 

@@ -17,7 +17,7 @@ class Wall:
 
 @dataclass(frozen=True, slots=True)
 class Arc:
-    """A thin curved wall: `radius` in metres around `center`, from angle `start` through `sweep` (radians, anticlockwise)."""
+    """A thin curved wall: `radius` (metres) around `center`, from angle `start` through `sweep` (radians)."""
 
     center: Point
     radius: float
