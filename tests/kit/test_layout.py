@@ -76,8 +76,8 @@ def test_pieces_stand_in_the_order_of_their_numbers() -> None:
         ("carrom:1 queen@-0,0", "layout code: piece 1, 'queen@-0,0': expected the shortest form, 'queen@0,0'"),
         (
             "carrom:1 queen-0@0,0",
-            "layout code: piece 1: 'queen-0' is not a piece id: "
-            "expected a kind and a number such as 'white-3', or 'queen'",
+            "layout code: piece 1: 'queen-0' is not a piece id: expected a kind and a number"
+            + " such as 'white-3', or 'queen'",
         ),
     ],
 )

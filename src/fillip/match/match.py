@@ -88,7 +88,7 @@ class Movable:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a play came to: the match after it, the play as the record keeps it, the ruling and, for a flick, its trace."""
+    """What a play came to: the match after it, the play as the record keeps it, its ruling, and a flick's trace."""
 
     match: Match
     play: Mapping[str, object]
