@@ -10,6 +10,7 @@ from fillip.kit.layout import Layout, Placed, layout_of, parse_layout, placed
 
 _IDS = st.sampled_from(["queen", "striker", *(f"{kind}-{n}" for kind in ("white", "black") for n in range(1, 13))])
 _LENGTHS = st.floats(-2, 2)
+_EXPECTED_ID = "expected a kind and a number such as 'white-3', or 'queen'"
 _PARTS = st.integers(-(10**9), 10**9).map(lambda part: part / 1e9)
 
 
@@ -76,8 +77,7 @@ def test_pieces_stand_in_the_order_of_their_numbers() -> None:
         ("carrom:1 queen@-0,0", "layout code: piece 1, 'queen@-0,0': expected the shortest form, 'queen@0,0'"),
         (
             "carrom:1 queen-0@0,0",
-            "layout code: piece 1: 'queen-0' is not a piece id: expected a kind and a number"
-            + " such as 'white-3', or 'queen'",
+            f"layout code: piece 1: 'queen-0' is not a piece id: {_EXPECTED_ID}",
         ),
     ],
 )
