@@ -11,7 +11,7 @@ from fillip.kit import carrom
 from fillip.kit.flick import Flick, quantised
 from fillip.kit.layout import Layout
 from fillip.kit.surfaces import Coefficients, Surface, Wall
-from fillip.physics.planar import Body, distance_to
+from fillip.physics.planar import Body, distance_to, straight_walls
 from fillip.physics.trace import Trace
 
 COIN, STRIKER = 0.0159, 0.02065
@@ -66,7 +66,7 @@ def deepest_overlap(trace: Trace, surface: Surface, times: list[float]) -> float
         for (one, (x1, y1, _)), (other, (x2, y2, _)) in combinations(here, 2):
             deepest = max(deepest, one.radius + other.radius - hypot(x1 - x2, y1 - y2))
         for path, (x, y, _) in here:
-            for wall in surface.walls:
+            for wall in straight_walls(surface):
                 deepest = max(deepest, path.radius - distance_to(wall, x, y))
     return deepest
 

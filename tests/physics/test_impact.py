@@ -70,7 +70,7 @@ def test_a_wall_sticks_a_flat_slip_to_two_thirds() -> None:
 def test_spin_alone_drives_a_disc_along_a_wall() -> None:
     trace = run([coin("a", 0.0, -0.3 + COIN, 0.0, -1.0, 40.0)], box(0.3))
     vx, vy, spin = moving(trace, "a", trace.events[0].t)
-    # the wall is below: its tangent is n turned by +90 degrees, +x, and a rim turning anticlockwise slips along +x there
+    # the wall is below, so its tangent, n turned by +90 degrees, is +x: a rim turning anticlockwise slips along it
     assert vy == pytest.approx(0.7, abs=1e-12)
     assert vx == pytest.approx(-40 * COIN / 3, abs=1e-12)
     assert spin == pytest.approx(40 / 3, abs=1e-12)

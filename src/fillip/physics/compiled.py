@@ -1,7 +1,8 @@
 """How the kernel's functions are compiled.
 
-No fast arithmetic and no fused operations: every + − × ÷ √ is rounded by itself as IEEE 754 says, so that a shot has the
-same bits on every machine. Compiled code is kept beside the source, or in the user's cache where that cannot be written.
+No fast arithmetic and no fused operations: every + - * / √ is rounded by itself as IEEE 754 says, so that a shot has
+the same bits on every machine. Compiled code is kept beside the source, or in the user's cache where that cannot be
+written.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def compiled(function: Callable[Arguments, Result]) -> Callable[Arguments, Resul
 
 
 def compiled_and_kept(function: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
-    """The same for a function that Python calls: its code is kept for the next process where a folder can be written."""
+    """The same for a function that Python calls: its code is kept on disk, where a folder can be written."""
     try:
         return cast("Callable[Arguments, Result]", numba.njit(cache=True, **_OPTIONS)(function))
     except RuntimeError:  # no folder can be written

@@ -71,7 +71,7 @@ def distance_to_wall(x: float, y: float, ux: float, uy: float, radius: float, wa
 
 @compiled
 def distance_to_line(x: float, y: float, ux: float, uy: float, side: float, lines: Table, k: int) -> float:
-    """How far along u a centre crosses to the other side of a line without ends; it is now on `side`, +1 for the left."""
+    """How far along u a centre crosses a line without ends, of which it is now on `side`, +1 for the left."""
     dx, dy = x - lines[k, FROM_X], y - lines[k, FROM_Y]
     tx, ty = lines[k, ALONG_X], lines[k, ALONG_Y]
     away = (uy * tx - ux * ty) * side

@@ -1,6 +1,6 @@
 """The event loop: find what happens next, move there in closed form, let it happen, look ahead again.
 
-There is no time step. Only + − × ÷ √ are used and nothing is allocated inside the loop; records go into tables that the
+There is no time step. Only + - * / √ are used and nothing is allocated inside the loop; records go into tables that the
 caller makes, and where they prove too short the caller runs the shot again with longer ones.
 """
 
@@ -61,7 +61,7 @@ def _next(alone: Column, soonest: Column, partner: Indices) -> tuple[float, int,
 
 @compiled
 def _go_on(discs: Table, i: int, now: float, friction: float, events: Table, told: int) -> int:
-    """Start the next phase of a disc that moved, or tell that it has come to rest. Returns how many events there are."""
+    """Start the next phase of a disc that moved, or tell that it rests. Returns how many events there are."""
     begin_phase(discs, i, now, friction)
     if discs[SPEED, i] == 0 and discs[SPIN, i] == 0:
         return record_event(events, told, now, REST, i, -1, 0, 0)
@@ -85,8 +85,8 @@ def _loop(stamp: int) -> Loop:
         """Play on from time 0 until all discs are at rest, and leave them in `discs` as they end.
 
         The tables are as `columns` describes; `pockets` has rows x, y, radius. Returns how it ended (DONE,
-        TOO_MANY_EVENTS or RECORDS_FULL), the time of the last event, and the numbers of segments, of events and of turns
-        of the loop.
+        TOO_MANY_EVENTS or RECORDS_FULL), the time of the last event, and the numbers of segments, of events and of
+        turns of the loop.
         """
         count = discs.shape[1]
         friction = coefficients[FLOOR] * coefficients[GRAVITY]

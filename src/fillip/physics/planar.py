@@ -12,7 +12,7 @@ import numpy as np
 from fillip.kit.flick import Flick
 from fillip.kit.layout import FLAT, Layout, Placed
 from fillip.kit.pieces import Piece
-from fillip.kit.surfaces import Arc, Surface, Wall
+from fillip.kit.surfaces import Surface, Wall
 from fillip.physics import columns as c
 from fillip.physics.compiled import Column, Table
 from fillip.physics.kernel import DONE, MOST_EVENTS, RECORDS_FULL, play
@@ -45,6 +45,7 @@ class Body:
     vy: float = 0.0
     spin: float = 0.0
     up: bool = True
+    thickness: float = 0.008  # of no matter in the plane
 
 
 def simulate(surface: Surface, pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> Trace:
@@ -95,31 +96,40 @@ def warm() -> None:
 
 
 def check_overlap(bodies: Sequence[Body], surface: Surface, allowed: float) -> None:
-    """Raises ValueError in one sentence where two bodies, or a body and a wall, overlap by more than `allowed` metres."""
+    """Raises ValueError in one sentence where two bodies, or a body and a wall, overlap by more than `allowed` m."""
+    walls = straight_walls(surface)
     for index, body in enumerate(bodies):
         for other in bodies[:index]:
             overlap = body.radius + other.radius - hypot(body.x - other.x, body.y - other.y)
             if overlap > allowed:
                 raise ValueError(
-                    f"{other.id} and {body.id} overlap by {overlap * 1000:.6g} mm: expected at most {allowed * 1e6:g} µm"
+                    f"{other.id} and {body.id} overlap by {overlap * 1e6:.6g} µm, expected at most {allowed * 1e6:g} µm"
                 )
-        for number, wall in enumerate(surface.walls):
+        for number, wall in enumerate(walls):
             overlap = body.radius - distance_to(wall, body.x, body.y)
             if overlap > allowed:
                 raise ValueError(
-                    f"{body.id} is {overlap * 1000:.6g} mm inside wall {number}: expected at most {allowed * 1e6:g} µm"
+                    f"{body.id} is {overlap * 1e6:.6g} µm inside wall {number}, expected at most {allowed * 1e6:g} µm"
                 )
 
 
-def distance_to(wall: Wall | Arc, x: float, y: float) -> float:
-    """Distance from a point to a straight wall, its ends included. Raises ValueError for a curved one."""
-    if not isinstance(wall, Wall):
-        raise ValueError("planar does not do curved walls: expected straight ones")
+def distance_to(wall: Wall, x: float, y: float) -> float:
+    """Distance from a point to a straight wall, its ends included."""
     (ax, ay), (bx, by) = wall.start, wall.end
     length = hypot(bx - ax, by - ay)
     tx, ty = (bx - ax) / length, (by - ay) / length
     along = min(max((x - ax) * tx + (y - ay) * ty, 0.0), length)
     return hypot(x - ax - along * tx, y - ay - along * ty)
+
+
+def straight_walls(surface: Surface) -> tuple[Wall, ...]:
+    """The walls of a surface that this engine does. Raises ValueError where it has others, or falling edges."""
+    straight = tuple(wall for wall in surface.walls if isinstance(wall, Wall))
+    if len(straight) < len(surface.walls):
+        raise ValueError(f"planar does not do curved walls, which {surface.name} has")
+    if surface.edges:
+        raise ValueError(f"planar does not do falling edges, which {surface.name} has")
+    return straight
 
 
 def _piece(pieces: Mapping[str, Piece], identifier: str) -> Piece:
@@ -138,17 +148,11 @@ def _lying(pieces: Mapping[str, Piece], placed: Placed) -> Body:
 @lru_cache(maxsize=64)
 def _tables(surface: Surface) -> tuple[Table, Table, Table, Column]:
     """The kernel's tables of walls, pockets and lines, and its coefficients."""
-    if surface.edges:
-        raise ValueError(f"planar does not do falling edges, which {surface.name} has")
-    straight = []
-    for wall in surface.walls:
-        if not isinstance(wall, Wall):
-            raise ValueError(f"planar does not do curved walls, which {surface.name} has")
-        straight.append(_line_row(wall.start, wall.end))
+    walls = [_line_row(wall.start, wall.end) for wall in straight_walls(surface)]
     pockets = [(pocket.x, pocket.y, pocket.radius) for pocket in surface.pockets]
     lines = [_line_row(line.start, line.end) for line in surface.lines]
     return (
-        np.array(straight).reshape(-1, c.LINE_COLUMNS),
+        np.array(walls).reshape(-1, c.LINE_COLUMNS),
         np.array(pockets, np.float64).reshape(-1, 3),
         np.array(lines).reshape(-1, c.LINE_COLUMNS),
         np.array(astuple(surface.coefficients)),

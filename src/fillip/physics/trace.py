@@ -1,8 +1,9 @@
 """The whole motion after one flick, as a value: what every piece did, and what happened when.
 
 A path is a list of segments in closed form. A row of `segments` is
-`t, duration, x, y, vx, vy, ax, ay, angle, spin, spin acceleration` (seconds, metres, radians): at `s = time - t`, from 0
-to `duration`, the piece is at `x + vx s + ax s²/2` (y and the angle likewise). Between and after its segments it rests.
+`t, duration, x, y, vx, vy, ax, ay, angle, spin, spin acceleration` (seconds, metres, radians): at `s = time - t`, from
+0 to `duration`, the piece is at `x + vx s + ax s²/2` (y and the angle likewise). Between and after its segments it
+rests.
 """
 
 from __future__ import annotations

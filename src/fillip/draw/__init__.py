@@ -1,0 +1,1 @@
+"""Pictures of traces and records."""
