@@ -19,7 +19,7 @@ export function standFor(view: View, shape: number, margin: number | undefined):
   if (view === "phone") return { elevation: 85, field: 24, margin: margin ?? 0 };
   // The wider the canvas, the lower one may sit: on a square one the board would leave half of it empty.
   const wide = Math.min(1, Math.max(0, (shape - 1) / 0.5));
-  return { elevation: 70 - 20 * wide, field: 27, margin: margin ?? 0.03 };
+  return { elevation: 74 - 24 * wide, field: 27, margin: margin ?? 0.03 };
 }
 
 /** A stand between two others. */

@@ -32,8 +32,8 @@ export const carrom: Looks = {
       clearcoat: 0.6,
       clearcoatRoughness: 0.25,
       face(pen) {
-        plainFace(pen, "#262120", "#332c2a");
-        groove(pen, 0.7, 0.11, "#000000", 0.75, "#6a5f5a");
+        plainFace(pen, "#221e1d", "#2b2625");
+        groove(pen, 0.68, 0.12, "#0a0807", 1, "#8d827b");
       },
     },
     queen: {
@@ -123,7 +123,7 @@ function drawFoulLine(pen: CanvasRenderingContext2D, box: Box): void {
   pen.stroke();
   for (const side of [1, -1]) {
     const [x, y] = [middle + 2.1 * Math.cos(open), side * 2.1 * Math.sin(open)];
-    arrowHead(pen, x, y, side * (open - Math.PI / 2) - side * 0.14, 0.95, 0.66, INK);
+    arrowHead(pen, x, y, side * (open - Math.PI / 2) - side * 0.14, 1.25, 0.85, INK);
   }
   pen.restore();
 }

@@ -8,7 +8,7 @@ import type { Painter } from "./paint";
 import { float, pale, streaked, vector } from "./wood";
 
 /** How far the frame reaches below the playing surface, in centimetres. */
-export const BELOW = 2.2;
+export const BELOW = 2.6;
 const INNER_ROUND = 0.35;
 const OUTER_ROUND = 0.7;
 const FOOT_ROUND = 0.3;
@@ -72,7 +72,7 @@ export function frameGeometry(box: Box, steps: number): BufferGeometry {
     }
     for (let i = 0; i + 1 < outline.length; i++) {
       const a = first + 2 * i;
-      index.push(a, a + 1, a + 2, a + 1, a + 3, a + 2);
+      index.push(a, a + 2, a + 1, a + 1, a + 2, a + 3);
     }
   }
   const geometry = new BufferGeometry();

@@ -7,6 +7,7 @@ import {
   AddEquation,
   CustomBlending,
   FloatType,
+  FramebufferTexture,
   HalfFloatType,
   LinearFilter,
   Mesh,
@@ -37,7 +38,7 @@ void main() {
   gl_FragColor.rgb *= gl_FragColor.a;
 }`;
 
-const ADD = "uniform sampler2D picture; varying vec2 at; void main() { gl_FragColor = texture2D( picture, at ); }";
+const COPY = "uniform sampler2D picture; varying vec2 at; void main() { gl_FragColor = texture2D( picture, at ); }";
 
 /** A plain square that a shader fills. */
 function createSquare(fragmentShader: string, adding: boolean): { draw(renderer: WebGLRenderer): void; material: ShaderMaterial; dispose(): void } {
@@ -69,7 +70,7 @@ function createSquare(fragmentShader: string, adding: boolean): { draw(renderer:
 /** The board as one kept picture. */
 export interface Kept {
   resize(width: number, height: number): void;
-  /** Draws the still part of the scene into the kept picture. */
+  /** Draws the still part of the scene, smooths its edges and keeps what the canvas then shows. */
   take(scene: Scene, camera: PerspectiveCamera): void;
   show(): void;
   dispose(): void;
@@ -77,20 +78,32 @@ export interface Kept {
 
 export function createKept(renderer: WebGLRenderer): Kept {
   const target = new WebGLRenderTarget(4, 4, { type: HalfFloatType, samples: 4, minFilter: LinearFilter });
-  const square = createSquare(SHOW, false);
-  square.material.uniforms.picture!.value = target.texture;
+  const first = createSquare(SHOW, false);
+  const again = createSquare(COPY, false);
+  first.material.uniforms.picture!.value = target.texture;
+  let finished: FramebufferTexture | null = null;
   return {
-    resize: (width, height) => target.setSize(width, height),
+    resize(width, height) {
+      target.setSize(width, height);
+      finished?.dispose();
+      finished = new FramebufferTexture(width, height);
+      again.material.uniforms.picture!.value = finished;
+    },
     take(scene, camera) {
       renderer.setRenderTarget(target);
       renderer.clear();
       renderer.render(scene, camera);
       renderer.setRenderTarget(null);
+      renderer.clear();
+      first.draw(renderer);
+      if (finished) renderer.copyFramebufferToTexture(finished);
     },
-    show: () => square.draw(renderer),
+    show: () => again.draw(renderer),
     dispose() {
       target.dispose();
-      square.dispose();
+      finished?.dispose();
+      first.dispose();
+      again.dispose();
     },
   };
 }
@@ -109,7 +122,7 @@ export function createAverage(renderer: WebGLRenderer): Average {
   const single = new WebGLRenderTarget(4, 4, { type: HalfFloatType, samples: 4, minFilter: LinearFilter });
   const wide = renderer.extensions.has("EXT_color_buffer_float") && renderer.extensions.has("EXT_float_blend");
   const sum = new WebGLRenderTarget(4, 4, { type: wide ? FloatType : HalfFloatType, depthBuffer: false, minFilter: NearestFilter, magFilter: NearestFilter });
-  const add = createSquare(ADD, true);
+  const add = createSquare(COPY, true);
   const show = createSquare(SHOW, false);
   add.material.uniforms.picture!.value = single.texture;
   show.material.uniforms.picture!.value = sum.texture;

@@ -55,6 +55,7 @@ export function createPictures(parts: PictureParts): Pictures {
     }
     pieces.visible = true;
     stage.hiders.visible = true;
+    stage.floor.visible = pieces.children.some((piece) => piece.position.y < -0.01);
     stage.board.visible = false;
     stage.ground.visible = false;
     renderer.clear();

@@ -2,6 +2,8 @@
 
 import {
   BackSide,
+  BufferAttribute,
+  type BufferGeometry,
   CanvasTexture,
   CylinderGeometry,
   DoubleSide,
@@ -16,10 +18,11 @@ import {
 import type { Box } from "./box";
 import { centimetres, stroke } from "./ink";
 
-const WALL = 1.0;
-const NET = 3.2;
+const WALL = 0.7;
+/** Wall and bag together stay above what the board stands on. */
+const NET = 1.75;
 const PLIES = ["#caa26a", "#8d6238", "#d6b07a", "#7f5630", "#cfa870", "#8d6238", "#caa26a"];
-const CORD = "#8a7256";
+const CORD = "#6f5b44";
 
 function texture(width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): CanvasTexture {
   const canvas = document.createElement("canvas");
@@ -50,7 +53,7 @@ function plywood(): CanvasTexture {
 
 function mesh(): CanvasTexture {
   const made = texture(256, 256, (pen) => {
-    pen.fillStyle = "#0b0705";
+    pen.fillStyle = "#060403";
     pen.fillRect(0, 0, 256, 256);
     const step = 64;
     for (const [breadth, colour] of [
@@ -84,25 +87,44 @@ function mesh(): CanvasTexture {
   });
   made.wrapS = RepeatWrapping;
   made.wrapT = RepeatWrapping;
-  made.repeat.set(7, 2.6);
+  made.repeat.set(3.2, 3.2);
   return made;
+}
+
+/** A net's bag: its mesh is even all over, and it grows darker towards the bottom. */
+function bag(radius: number, segments: number): BufferGeometry {
+  const steps = 10;
+  const outline: Vector2[] = [];
+  for (let i = 0; i <= steps; i++) {
+    const angle = (i / steps) * (Math.PI / 2);
+    outline.push(new Vector2(Math.max(0.001, radius * Math.cos(angle)), -NET * Math.sin(angle) ** 1.4));
+  }
+  const geometry = new LatheGeometry(outline, segments);
+  const places = geometry.getAttribute("position");
+  const at = geometry.getAttribute("uv");
+  const shade = new Float32Array(places.count * 3);
+  for (let i = 0; i < places.count; i++) {
+    const [x, y, z] = [places.getX(i), places.getY(i), places.getZ(i)];
+    const [deep, around] = [-y / NET, Math.atan2(z, x)];
+    // Seen as if the bag were pressed flat: the way from its bottom is the distance from the middle.
+    const reach = 0.5 * Math.hypot(Math.hypot(x, z) / radius, 1 - deep);
+    at.setXY(i, 0.5 + reach * Math.cos(around), 0.5 + reach * Math.sin(around));
+    shade.fill(1 - 0.8 * Math.sqrt(deep), 3 * i, 3 * i + 3);
+  }
+  geometry.setAttribute("color", new BufferAttribute(shade, 3));
+  return geometry;
 }
 
 /** All pockets of a box. */
 export function createPockets(box: Box, segments: number): Group {
   const group = new Group();
   const wallMaterial = new MeshStandardMaterial({ map: plywood(), roughness: 0.75, side: BackSide });
-  const netMaterial = new MeshStandardMaterial({ map: mesh(), roughness: 1, side: DoubleSide });
+  const netMaterial = new MeshStandardMaterial({ map: mesh(), vertexColors: true, roughness: 1, side: DoubleSide });
   for (const pocket of box.surface.pockets) {
     const radius = centimetres(pocket.radius);
     const wall = new Mesh(new CylinderGeometry(radius, radius, WALL, segments, 1, true), wallMaterial);
     wall.position.set(centimetres(pocket.x), -WALL / 2, -centimetres(pocket.y));
-    const outline: Vector2[] = [];
-    for (let i = 0; i <= 10; i++) {
-      const angle = (i / 10) * (Math.PI / 2);
-      outline.push(new Vector2(radius * 0.99 * Math.cos(angle), -NET * Math.sin(angle) ** 1.4));
-    }
-    const net = new Mesh(new LatheGeometry(outline, segments), netMaterial);
+    const net = new Mesh(bag(radius * 0.99, segments), netMaterial);
     net.position.set(centimetres(pocket.x), -WALL, -centimetres(pocket.y));
     group.add(wall, net);
   }

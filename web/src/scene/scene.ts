@@ -65,7 +65,7 @@ const CAMERA_TIME = 450;
 export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneOptions): BoardScene {
   const low = options.quality === "low";
   const looks = looksOf(box.game);
-  const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true });
+  const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: !low });
   renderer.setClearColor(0x000000, 0);
   renderer.autoClear = false;
   renderer.shadowMap.enabled = !low;

@@ -27,6 +27,8 @@ export interface Stage {
   ground: Group;
   /** The board's shapes without colour: they hide what lies behind them where the picture is kept and only pieces move. */
   hiders: Group;
+  /** The surface among them, needed only while a piece falls through it. */
+  floor: Mesh;
   setEvening(evening: boolean): void;
   repaint(): void;
   dispose(): void;
@@ -60,7 +62,8 @@ export function createStage(
   if (!low) board.add(plate(surfaceShape));
 
   const invisible = new MeshBasicMaterial({ colorWrite: false });
-  hiders.add(new Mesh(surfaceShape, invisible), new Mesh(frameShape, invisible));
+  const floor = new Mesh(surfaceShape, invisible);
+  hiders.add(floor, new Mesh(frameShape, invisible));
 
   const day = groundKind === "none" ? createShadow(painter, box, false) : createTable(painter, low);
   const night = groundKind === "none" ? createShadow(painter, box, true) : day;
@@ -77,6 +80,7 @@ export function createStage(
     board,
     ground,
     hiders,
+    floor,
     setEvening,
     repaint: painter.repaint,
     dispose() {

@@ -29,14 +29,14 @@ export function pale(name: string, colours: readonly string[], fine: boolean): s
   return /* glsl */ `
 ${palette(`${name}Palette`, colours)}
 vec4 ${name}( vec2 p, float seed ) {
-  float rings = 9.0 * noise( p * vec2( 0.014, 0.075 ), seed ) + 0.11 * p.y + 0.35 * noise( p * vec2( 0.09, 0.3 ), seed + 3.0 );
+  float rings = 9.0 * noise( p * vec2( 0.017, 0.085 ), seed ) + 0.16 * p.y + 0.5 * noise( p * vec2( 0.10, 0.3 ), seed + 3.0 );
   float turn = fract( rings );
   float ring = turn < 0.8 ? turn / 0.8 : ( 1.0 - turn ) / 0.2;
   ring = smoothstep( 0.0, 1.0, ring );
   float slow = noise( p * vec2( 0.02, 0.05 ), seed + 5.0 );
   float fibre = noise( p * vec2( 0.35, 11.0 ), seed + 7.0 );
   float hair = ${fine ? "noise( p * vec2( 1.1, 34.0 ), seed + 9.0 )" : "fibre"};
-  float tone = 0.56 + 0.30 * ( ring - 0.5 ) + 0.22 * slow + 0.085 * fibre + 0.05 * hair;
+  float tone = 0.50 + 0.16 * ( ring - 0.5 ) + 0.16 * slow + 0.075 * fibre + 0.05 * hair;
   vec3 colour = ${name}Palette( clamp( tone, 0.0, 1.0 ) );
   float fleck = smoothstep( 0.66, 0.85, noise( p * vec2( 0.9, 13.0 ) + 31.0, seed + 11.0 ) ) * step( 0.1, slow + 0.2 * ring );
   colour *= 1.0 - 0.10 * fleck;
@@ -45,21 +45,24 @@ vec4 ${name}( vec2 p, float seed ) {
 `;
 }
 
-/** Rosewood: close rings bent by noise, broad dark streaks and many pores. */
+/** Rosewood: rings bent by noise, broad dark streaks that follow them, and many pores. */
 export function streaked(name: string, colours: readonly string[], fine: boolean): string {
   return /* glsl */ `
 ${palette(`${name}Palette`, colours)}
 vec4 ${name}( vec2 p, float seed ) {
-  float bend = 4.5 * noise( p * vec2( 0.020, 0.10 ), seed ) + 0.8 * noise( p * vec2( 0.07, 0.32 ), seed + 1.0 );
-  float turn = fract( 0.55 * p.y + bend );
-  float ring = turn < 0.72 ? turn / 0.72 : ( 1.0 - turn ) / 0.28;
+  float bend = 4.5 * noise( p * vec2( 0.016, 0.085 ), seed ) + 0.7 * noise( p * vec2( 0.06, 0.30 ), seed + 1.0 );
+  float along = 0.62 * p.y + bend;
+  float turn = fract( along );
+  float ring = turn < 0.75 ? turn / 0.75 : ( 1.0 - turn ) / 0.25;
   ring = smoothstep( 0.0, 1.0, ring );
-  float streak = smoothstep( 0.12, 0.62, layered( p * vec2( 0.026, 0.30 ) + bend * 0.06, seed + 4.0 ) );
+  float weight = 0.5 + 0.5 * noise( vec2( floor( along ) * 0.37, p.x * 0.02 ), seed + 2.0 );
+  float streak = smoothstep( 0.02, 0.50, layered( vec2( p.x * 0.022, along * 0.42 ), seed + 4.0 ) );
+  float light = layered( p * vec2( 0.03, 0.16 ), seed + 6.0 );
   float fibre = noise( p * vec2( 0.4, 9.0 ), seed + 7.0 );
   float hair = ${fine ? "noise( p * vec2( 0.9, 27.0 ), seed + 9.0 )" : "fibre"};
-  float pore = smoothstep( 0.42, 0.72, noise( p * vec2( 0.65, 15.0 ), seed + 11.0 ) );
-  float tone = 0.40 + 0.40 * ring - 0.52 * streak + 0.10 * fibre + 0.06 * hair;
-  vec3 colour = ${name}Palette( clamp( tone, 0.0, 1.0 ) ) * ( 1.0 - 0.30 * pore );
+  float pore = smoothstep( 0.40, 0.72, noise( p * vec2( 0.65, 15.0 ), seed + 11.0 ) );
+  float tone = 0.52 + 0.52 * weight * ( ring - 0.5 ) + 0.20 * light - 0.58 * streak + 0.09 * fibre + 0.06 * hair;
+  vec3 colour = ${name}Palette( clamp( tone, 0.0, 1.0 ) ) * ( 1.0 - 0.26 * pore );
   return vec4( colour, 0.74 + 0.10 * fibre + 0.12 * pore );
 }
 `;
