@@ -1,0 +1,66 @@
+import i18next from "i18next";
+import type { Language } from "../state/settings";
+import type { Said } from "../wire/types";
+
+const LOADERS: Record<Language, () => Promise<{ default: object }>> = {
+  en: () => import("@locale/en.json"),
+  bg: () => import("@locale/bg.json"),
+  de: () => import("@locale/de.json"),
+};
+
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", bg: "Български", de: "Deutsch" };
+
+/** Loads a language's texts once and speaks it from now on. English stays loaded for keys a text lacks. */
+export async function speak(language: Language): Promise<void> {
+  if (!i18next.isInitialized) {
+    await i18next.init({ lng: language, fallbackLng: "en", resources: {}, interpolation: { escapeValue: false }, returnNull: false });
+  }
+  if (!i18next.hasResourceBundle(language, "translation")) {
+    const texts = await LOADERS[language]();
+    i18next.addResourceBundle(language, "translation", texts.default);
+  }
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+/** A text of the page: the key without its leading "page.". */
+export function t(key: string, values: Record<string, unknown> = {}): string {
+  return i18next.t(`page.${key}`, values);
+}
+
+/** A sentence that came from the server, in the page's language; its English text where the key is unknown. */
+export function told(said: Said): string {
+  return i18next.t(said.key, { ...said.values, defaultValue: said.text });
+}
+
+export function has(key: string): boolean {
+  return i18next.exists(key);
+}
+
+/** Any text by its whole key. */
+export function text(key: string): string {
+  return i18next.t(key);
+}
+
+/** A number as the language writes it, with a fixed count of decimals. */
+export function number(value: number, decimals = 0): string {
+  return new Intl.NumberFormat(i18next.language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  }).format(value);
+}
+
+/** "today, 14:05", "yesterday", or a date. */
+export function when(iso: string, now = new Date()): string {
+  const at = new Date(iso);
+  const days = Math.round((startOfDay(now) - startOfDay(at)) / 86_400_000);
+  const clock = new Intl.DateTimeFormat(i18next.language, { hour: "2-digit", minute: "2-digit" }).format(at);
+  if (days === 0) return t("when.today", { clock });
+  if (days === 1) return t("when.yesterday");
+  return new Intl.DateTimeFormat(i18next.language, { day: "numeric", month: "long" }).format(at);
+}
+
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}

@@ -1,0 +1,4 @@
+declare module "@locale/*.json" {
+  const texts: Record<string, unknown>;
+  export default texts;
+}

@@ -1,0 +1,127 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { icon } from "../icons/icons";
+import { number, t, told, when } from "../i18n/i18n";
+import { finished, unfinished, type AppState } from "../state/app";
+import type { TableRow } from "../wire/types";
+import type { Actions } from "./actions";
+import { boardPicture } from "./picture";
+import { newTableDialog } from "./newtable";
+import { languageMenu, logo, themeButton } from "./shell";
+
+const SHOWN = 4;
+
+export function homeBar(state: AppState, actions: Actions): TemplateResult {
+  return html`<header class="homebar">
+    ${logo()}
+    <nav aria-label=${t("home.menu")}>
+      <a class="button plain" href="/rules/carrom" data-testid="rules">${icon("book")}<span>${t("rules.name")}</span></a>
+      <span class="rule" aria-hidden="true"></span>
+      ${languageMenu(state, actions)} ${themeButton(state, actions)}
+    </nav>
+  </header>`;
+}
+
+export function homeScreen(state: AppState, actions: Actions): TemplateResult {
+  const tables = state.home.tables ?? [];
+  const open = unfinished(tables);
+  const done = finished(tables);
+  const mine = open.find((row) => row.mine);
+  return html`<div class="home">
+    ${homeBar(state, actions)}
+    <main>
+      <div class="greeting">
+        <h1 class="title-1">${t("home.title")}</h1>
+        <p class="second">${t("home.sub")}</p>
+      </div>
+      ${mine ? html`<div class="upfront">${gameRow(mine, "upfront-continue")}</div>` : nothing}
+      <div class="tables">
+        ${carromCard(state, actions)}
+        <section class="open" aria-labelledby="open-title">
+          <div class="head">
+            <h2 class="label" id="open-title">${t("home.unfinished")}</h2>
+            ${done.length > 0 || open.length > SHOWN ? html`<a class="small second more" href="/games" data-testid="all-games">${t("home.all")} ›</a>` : nothing}
+          </div>
+          ${state.home.error ? html`<p class="notice" role="alert">${told(state.home.error)}</p>` : nothing}
+          ${open.length > 0
+            ? html`<ul class="rows">
+                ${open.slice(0, SHOWN).map((row) => html`<li>${gameRow(row, `continue-${row.id}`)}</li>`)}
+              </ul>`
+            : state.home.tables && !state.home.error
+              ? html`<div class="empty"><strong>${t("home.empty")}</strong><span class="second">${t("home.empty_more")}</span></div>`
+              : nothing}
+        </section>
+      </div>
+    </main>
+    ${state.home.dialog ? newTableDialog(state.home.dialog, actions) : nothing}
+  </div>`;
+}
+
+function carromCard(state: AppState, actions: Actions): TemplateResult {
+  const { names, points, boards } = state.settings;
+  const [one, two] = names ?? [t("seat.one"), t("seat.two")];
+  return html`<section class="card game" aria-labelledby="carrom-title">
+    <div class="picture">${boardPicture(state.boxes.carrom)}</div>
+    <div class="words">
+      <div class="head">
+        <h2 class="title-2" id="carrom-title">${t("carrom.name")}</h2>
+        <span class="caption players">${icon("person", 16)}<span class="unseen">${t("home.players")}</span>2</span>
+      </div>
+      <p class="second">${t("carrom.about")}</p>
+      <p class="last">
+        <strong>${t("home.pair", { one, two })}</strong>
+        <span class="second">${t("home.options", { points: number(points), boards: number(boards), count: boards })}</span>
+      </p>
+      <button class="button ink large wide" type="button" data-testid="play-here" aria-busy=${state.home.busy} @click=${actions.playHere}>
+        ${icon("people", 22)}${t("home.play")}
+      </button>
+      <button class="button quiet wide" type="button" data-testid="more" @click=${actions.openForm}>${t("home.more")}</button>
+    </div>
+  </section>`;
+}
+
+/** One game in a list: who, how it stands, and the way back into it. */
+export function gameRow(row: TableRow, id: string): TemplateResult {
+  const [one = "", two = ""] = row.players;
+  const [left = 0, right = 0] = row.scores;
+  const turn = row.turn === null ? null : row.players[row.turn - 1];
+  const state = row.over
+    ? t("home.won", { name: row.winners.map((seat) => row.players[seat - 1]).join(", ") })
+    : row.mine
+      ? t("home.flicks", { name: turn })
+      : t("home.waits", { name: turn });
+  return html`<div class="card entry ${row.mine && !row.over ? "mine" : ""}">
+    <div class="what">
+      <strong>${t("home.against", { one, two })}</strong>
+      <span class="small second">${t("home.board", { round: number(row.round), boards: number(row.boards) })} · ${number(left)} – ${number(right)}</span>
+      <span class="caption ${row.mine && !row.over ? "turn" : ""}">${state} · ${when(row.changed)}</span>
+    </div>
+    <a class="button ${row.mine && !row.over ? "red" : "outline"}" href="/table/${row.id}" data-testid=${id}>${t(row.over ? "home.look" : "home.continue")}</a>
+  </div>`;
+}
+
+/** Every game on this server that this browser has a seat in. */
+export function gamesScreen(state: AppState, actions: Actions): TemplateResult {
+  const tables = state.home.tables;
+  const part = (title: string, rows: TableRow[], empty: string) =>
+    html`<section class="part">
+      <h2 class="label">${title}</h2>
+      ${rows.length > 0
+        ? html`<ul class="rows two">
+            ${rows.map((row) => html`<li>${gameRow(row, `game-${row.id}`)}</li>`)}
+          </ul>`
+        : html`<div class="empty"><span class="second">${empty}</span></div>`}
+    </section>`;
+  return html`<div class="home">
+    ${homeBar(state, actions)}
+    <main>
+      <div class="greeting">
+        <h1 class="title-1">${t("home.all")}</h1>
+        <a class="button plain" href="/">${icon("back")}${t("home.start")}</a>
+      </div>
+      ${state.home.error ? html`<p class="notice" role="alert">${told(state.home.error)}</p>` : nothing}
+      ${tables
+        ? html`${part(t("home.unfinished"), unfinished(tables), t("home.empty_more"))} ${part(t("home.finished"), finished(tables), t("home.none_finished"))}`
+        : nothing}
+    </main>
+  </div>`;
+}

@@ -1,0 +1,79 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { ref } from "lit/directives/ref.js";
+import "../../styles/table.css";
+import "../../styles/aim.css";
+import "../../styles/history.css";
+import "../../styles/narrow.css";
+import "../../styles/phone.css";
+import { icon } from "../../icons/icons";
+import { t, told } from "../../i18n/i18n";
+import type { AppState } from "../../state/app";
+import { bottomSeat, canFlick, phaseOf, type TableState } from "../../state/table";
+import type { Actions } from "../actions";
+import { aimPanel } from "./aim";
+import { tableBar } from "./bar";
+import { tableDialog } from "./dialogs";
+import { historyDrawer } from "./history";
+import { overSheet } from "./over";
+import { thumbZone } from "./pad";
+import { replayBar } from "./replay";
+import { rulingPlace } from "./ruling";
+import { layoutSummary, queenLine, seatCard } from "./seat";
+
+export { openTableControl } from "./control";
+export { currentStage } from "./stage";
+
+/** The table: a pure picture of the state. The board itself is drawn by the stage on the canvas. */
+export function tableScreen(state: AppState, actions: Actions): TemplateResult {
+  const { table } = state;
+  if (table?.missing) return missing(table, actions);
+  const view = table?.view ?? null;
+  const bottom = view ? bottomSeat(view, state.settings.turnBoard) : null;
+  const top = view?.seats.find((seat) => seat !== bottom) ?? null;
+  const phase = table ? phaseOf(table) : "waiting";
+  const replaying = Boolean(table && (table.shown || (table.showing && table.showing.why !== "live")));
+  const classes = [
+    "table",
+    `phase-${phase}`,
+    state.settings.leftHanded ? "left" : "",
+    table?.drawer ? "with-drawer" : "",
+    replaying ? "replaying" : "",
+    table && canFlick(table) ? "mine" : "",
+  ];
+  return html`<div class=${classes.filter(Boolean).join(" ")}>
+    ${tableBar(state, actions)}
+    <main class="floor">
+      ${view && top ? seatCard(state, view, top, "top") : html`<div class="seat top"></div>`}
+      <div class="boardplace">
+        <canvas
+          class="board"
+          tabindex="0"
+          role="application"
+          data-testid="board"
+          aria-label=${view && table ? layoutSummary(view, table) : t("board.loading")}
+          aria-describedby="board-keys"
+          ${ref(actions.table.board)}
+        ></canvas>
+        <p class="unseen" id="board-keys">${t("board.keys")}</p>
+        ${table?.showing?.why === "live"
+          ? html`<button class="skip" type="button" data-testid="skip" @click=${actions.table.skip}>${t("playback.skip")}${icon("stepOn", 16)}</button>`
+          : nothing}
+      </div>
+      ${view ? queenLine(view) : nothing}
+      ${view && bottom ? seatCard(state, view, bottom, "bottom") : html`<div class="seat bottom"></div>`}
+      <section class="rulingplace" aria-live="polite" aria-label=${t("ruling.place")}>${table && view ? rulingPlace(table, view, actions) : nothing}</section>
+      ${table && view && !replaying ? html`${aimPanel(state, table, view, actions)} ${thumbZone(state, table, view, actions)}` : nothing}
+      ${table && replaying ? replayBar(table, actions) : nothing}
+    </main>
+    ${table?.drawer ? historyDrawer(table, actions) : nothing}
+    ${table && view ? overSheet(state, table, view, actions) : nothing} ${table ? tableDialog(table, actions) : nothing}
+  </div>`;
+}
+
+function missing(table: TableState, actions: Actions): TemplateResult {
+  return html`<main class="missing">
+    <h1 class="title-2">${t("missing.title")}</h1>
+    <p>${table.missing ? told(table.missing) : nothing}</p>
+    <button class="button ink" type="button" @click=${() => actions.go({ screen: "home" })}>${t("home.start")}</button>
+  </main>`;
+}
