@@ -154,8 +154,10 @@ function drawBand(sight: Sight, aim: Aim, handle: { x: number; y: number }): voi
     pen.lineWidth = 2 * line;
     pen.strokeStyle = PALE;
     pen.lineCap = "butt";
+    // The ticks follow from the pull itself: near the edge of a window a shorter one may reach full speed.
+    const whole = (length - BOARD_RING) / Math.max(0.02, shareOf(aim.speed));
     for (const speed of Object.values(MARKS)) {
-      const at = BOARD_RING + (BOARD_FULL - BOARD_RING) * shareOf(speed);
+      const at = BOARD_RING + whole * shareOf(speed);
       if (at > length - 0.004) break;
       const [a, b] = [edge(at, 0.72), edge(at, -0.72)];
       pen.beginPath();

@@ -10,7 +10,7 @@ import { float, planks } from "./wood";
 const WALNUT = ["#160d09", "#26170f", "#382216", "#4a2e1d"];
 
 /** A plane with a soft shadow that falls to the right and towards the player, as the page's own shadows do. */
-export function createShadow(painter: Painter, box: Box, evening: boolean): Mesh {
+export function createShadow(painter: Painter, box: Box): Mesh {
   const reach = centimetres(box.surface.half + box.surface.frame_breadth);
   const size = 2 * reach + 24;
   const soft = (shift: string, spread: string, strength: number): string =>
@@ -30,9 +30,9 @@ float block( vec2 p, float spread ) {
 vec4 paint( vec2 uv ) {
   vec2 p = ( uv - 0.5 ) * ${float(size)};
   float strength = 0.0;
-  ${soft("vec2( 0.5, -1.2 )", "5.0", evening ? 0.5 : 0.34)}
-  ${soft("vec2( 0.15, -0.4 )", "1.1", evening ? 0.6 : 0.42)}
-  return vec4( ${evening ? "0.004, 0.003, 0.002" : "0.035, 0.018, 0.008"}, strength );
+  ${soft("vec2( 0.5, -1.2 )", "5.0", 0.34)}
+  ${soft("vec2( 0.15, -0.4 )", "1.1", 0.42)}
+  return vec4( 0.035, 0.018, 0.008, strength );
 }`,
   });
   const material = new MeshBasicMaterial({ map, transparent: true, depthWrite: false, toneMapped: false });

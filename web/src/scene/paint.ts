@@ -31,10 +31,18 @@ export interface Painting {
 }
 
 export interface Painter {
+  /** A texture that is filled by the next `work`. */
   paint(what: Painting): Texture;
+  /** Draws what was asked for; all shaders are handed to the driver first, so that it can build them side by side. */
+  work(): void;
   /** Paints everything again, after a lost context came back. */
   repaint(): void;
   dispose(): void;
+}
+
+interface Job {
+  target: WebGLRenderTarget;
+  material: ShaderMaterial;
 }
 
 /** A painter for one renderer. */
@@ -42,17 +50,25 @@ export function createPainter(renderer: WebGLRenderer): Painter {
   const camera = new OrthographicCamera(-1, 1, 1, -1, 0, 1);
   const scene = new Scene();
   const square = new PlaneGeometry(2, 2);
-  const done: { target: WebGLRenderTarget; material: ShaderMaterial }[] = [];
+  const waiting: Job[] = [];
+  const done: Job[] = [];
 
-  function draw(target: WebGLRenderTarget, material: ShaderMaterial): void {
-    const mesh = new Mesh(square, material);
-    mesh.frustumCulled = false;
-    scene.add(mesh);
+  function show(jobs: readonly Job[]): void {
+    scene.clear();
+    for (const { material } of jobs) {
+      const mesh = new Mesh(square, material);
+      mesh.frustumCulled = false;
+      scene.add(mesh);
+    }
+  }
+
+  function draw(job: Job): void {
+    show([job]);
     const before = renderer.getRenderTarget();
-    renderer.setRenderTarget(target);
+    renderer.setRenderTarget(job.target);
     renderer.render(scene, camera);
     renderer.setRenderTarget(before);
-    scene.remove(mesh);
+    scene.clear();
   }
 
   return {
@@ -76,15 +92,25 @@ export function createPainter(renderer: WebGLRenderer): Painter {
         blending: NoBlending,
         toneMapped: false,
       });
-      done.push({ target, material });
-      draw(target, material);
+      waiting.push({ target, material });
       return target.texture;
     },
+    work() {
+      if (waiting.length === 0) return;
+      show(waiting);
+      renderer.setRenderTarget((waiting[0] as Job).target);
+      renderer.compile(scene, camera);
+      renderer.setRenderTarget(null);
+      for (const job of waiting.splice(0)) {
+        draw(job);
+        done.push(job);
+      }
+    },
     repaint() {
-      for (const { target, material } of done) draw(target, material);
+      for (const job of done) draw(job);
     },
     dispose() {
-      for (const { target, material } of done) {
+      for (const { target, material } of [...waiting, ...done]) {
         target.dispose();
         material.dispose();
       }

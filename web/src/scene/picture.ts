@@ -40,8 +40,15 @@ void main() {
 
 const COPY = "uniform sampler2D picture; varying vec2 at; void main() { gl_FragColor = texture2D( picture, at ); }";
 
+interface Square {
+  material: ShaderMaterial;
+  draw(renderer: WebGLRenderer): void;
+  compile(renderer: WebGLRenderer): void;
+  dispose(): void;
+}
+
 /** A plain square that a shader fills. */
-function createSquare(fragmentShader: string, adding: boolean): { draw(renderer: WebGLRenderer): void; material: ShaderMaterial; dispose(): void } {
+function createSquare(fragmentShader: string, adding: boolean): Square {
   const material = new ShaderMaterial({
     uniforms: { picture: { value: null }, share: { value: 1 } },
     vertexShader: FLAT,
@@ -60,6 +67,7 @@ function createSquare(fragmentShader: string, adding: boolean): { draw(renderer:
   return {
     material,
     draw: (renderer) => renderer.render(scene, camera),
+    compile: (renderer) => void renderer.compile(scene, camera),
     dispose() {
       mesh.geometry.dispose();
       material.dispose();
@@ -70,6 +78,7 @@ function createSquare(fragmentShader: string, adding: boolean): { draw(renderer:
 /** The board as one kept picture. */
 export interface Kept {
   resize(width: number, height: number): void;
+  prepare(scene: Scene, camera: PerspectiveCamera): void;
   /** Draws the still part of the scene, smooths its edges and keeps what the canvas then shows. */
   take(scene: Scene, camera: PerspectiveCamera): void;
   show(): void;
@@ -88,6 +97,13 @@ export function createKept(renderer: WebGLRenderer): Kept {
       finished?.dispose();
       finished = new FramebufferTexture(width, height);
       again.material.uniforms.picture!.value = finished;
+    },
+    prepare(scene, camera) {
+      renderer.setRenderTarget(target);
+      renderer.compile(scene, camera);
+      renderer.setRenderTarget(null);
+      first.compile(renderer);
+      again.compile(renderer);
     },
     take(scene, camera) {
       renderer.setRenderTarget(target);

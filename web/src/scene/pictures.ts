@@ -19,6 +19,8 @@ export interface PictureParts {
 export interface Pictures {
   /** The view or the light changed: what was kept is worth nothing. */
   changed(): void;
+  /** Hands the shaders to the driver before they are needed. */
+  prepare(): void;
   draw(): void;
   resize(): void;
   readonly count: number;
@@ -124,6 +126,10 @@ export function createPictures(parts: PictureParts): Pictures {
   return {
     changed() {
       stale = true;
+    },
+    prepare() {
+      kept?.prepare(scene, camera);
+      renderer.compile(scene, camera);
     },
     draw() {
       count += 1;

@@ -22,7 +22,7 @@ const WALL = 0.7;
 /** Wall and bag together stay above what the board stands on. */
 const NET = 1.75;
 const PLIES = ["#caa26a", "#8d6238", "#d6b07a", "#7f5630", "#cfa870", "#8d6238", "#caa26a"];
-const CORD = "#6f5b44";
+const CORD = "#8a7256";
 
 function texture(width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): CanvasTexture {
   const canvas = document.createElement("canvas");
@@ -109,7 +109,7 @@ function bag(radius: number, segments: number): BufferGeometry {
     // Seen as if the bag were pressed flat: the way from its bottom is the distance from the middle.
     const reach = 0.5 * Math.hypot(Math.hypot(x, z) / radius, 1 - deep);
     at.setXY(i, 0.5 + reach * Math.cos(around), 0.5 + reach * Math.sin(around));
-    shade.fill(1 - 0.8 * Math.sqrt(deep), 3 * i, 3 * i + 3);
+    shade.fill(1 - 0.66 * Math.sqrt(deep), 3 * i, 3 * i + 3);
   }
   geometry.setAttribute("color", new BufferAttribute(shade, 3));
   return geometry;

@@ -197,6 +197,8 @@ export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneO
   canvas.addEventListener("webglcontextrestored", restored);
   light();
   resize();
+  pictures.prepare();
+  stage.paint();
   watcher.observe(canvas);
 
   const ray = new Raycaster();

@@ -30,6 +30,8 @@ export interface Stage {
   /** The surface among them, needed only while a piece falls through it. */
   floor: Mesh;
   setEvening(evening: boolean): void;
+  /** Fills the textures; the shaders of the scene may be building meanwhile. */
+  paint(): void;
   repaint(): void;
   dispose(): void;
 }
@@ -65,14 +67,12 @@ export function createStage(
   const floor = new Mesh(surfaceShape, invisible);
   hiders.add(floor, new Mesh(frameShape, invisible));
 
-  const day = groundKind === "none" ? createShadow(painter, box, false) : createTable(painter, low);
-  const night = groundKind === "none" ? createShadow(painter, box, true) : day;
-  ground.add(day);
-  if (night !== day) ground.add(night);
+  const under = groundKind === "none" ? createShadow(painter, box) : createTable(painter, low);
+  ground.add(under);
 
   function setEvening(now: boolean): void {
-    day.visible = !now || night === day;
-    night.visible = now || night === day;
+    // On the dark page a brown shadow would be lighter than the page.
+    if (groundKind === "none") (under.material as MeshBasicMaterial).color.set(now ? "#0c0a08" : "#ffffff");
   }
   setEvening(evening);
 
@@ -82,6 +82,7 @@ export function createStage(
     hiders,
     floor,
     setEvening,
+    paint: painter.work,
     repaint: painter.repaint,
     dispose() {
       painter.dispose();
