@@ -87,7 +87,7 @@ def run(bodies: Sequence[Body], surface: Surface) -> Trace:
     if outcome != DONE:
         raise RuntimeError(f"the shot has more than {MOST_EVENTS} events and was given up after {time:.3f} s")
     paths = _paths(bodies, discs, segments[:written])
-    return Trace("planar", time, paths, _events(bodies, surface, events[:told]))
+    return Trace("planar", float(time), paths, _events(bodies, surface, events[:told]))
 
 
 def warm() -> None:

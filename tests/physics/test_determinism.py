@@ -1,0 +1,70 @@
+"""The same shot has the same bits: now, in another process, on another kind of processor, and without compiling."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from fillip.physics.compiled import source_stamp
+from fillip.physics.kernel import play
+from tests.figures import full, share
+from tests.physics.many_shots import digest
+
+SHOTS = 400
+# Changes only when the motion itself is meant to change: then this is what the new one gives.
+GOLDEN = "3ea0524a474dd087aa73de4073ad402583eab244d304eff3c4d389ddc9e9d58a"
+
+
+SLOW = pytest.mark.skipif(not full(), reason="compiles the kernel afresh: in the full run only")
+
+
+def _elsewhere(shots: int, **environment: str) -> str:
+    """The digest from a process of its own."""
+    program = [sys.executable, "-m", "tests.physics.many_shots", str(shots)]
+    done = subprocess.run(
+        program, env=os.environ | environment, capture_output=True, text=True, timeout=300, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def test_eight_hundred_shots_have_the_bits_they_always_had() -> None:
+    assert digest(SHOTS) == GOLDEN
+
+
+def test_another_process_gives_the_same_bits() -> None:
+    assert _elsewhere(SHOTS) == GOLDEN
+
+
+def test_without_compiling_the_bits_are_the_same() -> None:
+    shots = share(25, least=3)
+    assert _elsewhere(shots, NUMBA_DISABLE_JIT="1") == digest(shots)
+
+
+@SLOW
+def test_a_generic_processor_gives_the_same_bits() -> None:
+    assert _elsewhere(SHOTS, NUMBA_CPU_NAME="generic") == GOLDEN
+
+
+@SLOW
+def test_the_kernel_has_no_fused_operations(tmp_path: Path) -> None:
+    program = (
+        "from fillip.physics import planar, kernel; planar.warm();"
+        "text = ''.join(kernel.play.inspect_asm().values());"
+        "print('sqrt' in text, any(fused in text for fused in ('fmadd', 'fmsub', 'fnmadd', 'fnmsub')))"
+    )
+    environment = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path)}  # kept code has no listing
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, timeout=300, check=False
+    )
+    assert done.stdout.split() == ["True", "False"], done.stderr
+
+
+def test_kept_code_belongs_to_these_sources() -> None:
+    assert source_stamp() == source_stamp() > 0
+    enclosed = [cell.cell_contents for cell in play.py_func.__closure__]  # type: ignore[attr-defined]
+    assert enclosed == [source_stamp()]
