@@ -51,6 +51,7 @@ def create_app(settings: Settings, when_ready: Callable[[], None] = lambda: None
             warming.cancel()
             with suppress(asyncio.CancelledError):
                 await warming
+            await tables.settle()
             jobs.close()
             await store.close()
 
@@ -70,7 +71,7 @@ def create_app(settings: Settings, when_ready: Callable[[], None] = lambda: None
     async def socket(websocket: WebSocket, table: str) -> None:
         await converse(websocket, table)
 
-    @app.api_route("/api/{path:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE"], include_in_schema=False)
+    @app.api_route("/api/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def nothing(request: Request) -> Response:
         raise Refusal(404, "server.no_address", path=request.url.path[:80])
 

@@ -130,10 +130,8 @@ class Talk:
         elif self._sent is None:
             raise Refusal(409, "server.hello_first")
         else:
-            known = self._sent
-            number = await self._house.tables.play(self._table, self._guest, message)
-            # a fresh one is told by the stream, one that was told before is told again
-            if number <= known:
+            number, fresh = await self._house.tables.play(self._table, self._guest, message)
+            if not fresh:  # the stream tells what is new
                 await self._answer(_Again(number))
 
     async def _hello(self, last: int) -> None:

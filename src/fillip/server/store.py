@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import wraps
 from secrets import token_hex
-from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Table, exists, func, insert, literal, select, update
 from sqlalchemy import event as happening
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -20,9 +19,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from fillip.locale.catalogue import say
 from fillip.server import models
 from fillip.server.migrations import upgrade
-
-P = ParamSpec("P")
-R = TypeVar("R")
+from fillip.server.whole import Careful, whole
 
 
 class StoreError(Exception):
@@ -92,26 +89,11 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def whole(
-    method: Callable[Concatenate[Store, P], Coroutine[Any, Any, R]],
-) -> Callable[Concatenate[Store, P], Coroutine[Any, Any, R]]:
-    """Let a method end even where nobody waits any more: a client that goes must not break off a transaction."""
-
-    @wraps(method)
-    async def run(store: Store, /, *arguments: P.args, **named: P.kwargs) -> R:
-        task = asyncio.ensure_future(method(store, *arguments, **named))
-        store.running.add(task)
-        task.add_done_callback(store.running.discard)
-        return await asyncio.shield(task)
-
-    return run
-
-
-class Store:
+class Store(Careful):
     """One open database. Raises SQLAlchemyError from every method where the database fails."""
 
     def __init__(self, url: str) -> None:
-        self.running: set[asyncio.Future[Any]] = set()
+        super().__init__()
         self._engine: AsyncEngine = create_async_engine(url)
         # SQLite has one writer at a time; waiting here costs nothing, its own waiting sleeps
         self._writing = asyncio.Lock()
@@ -132,7 +114,7 @@ class Store:
 
     async def close(self) -> None:
         """Wait for what runs, then let go of the database."""
-        await asyncio.gather(*self.running, return_exceptions=True)
+        await self.settle()
         await self._engine.dispose()
 
     @whole
@@ -244,14 +226,18 @@ class Store:
             yield connection
 
 
-def _set_up_connection(connection: object, _: ConnectionPoolEntry) -> None:
+def _set_up_connection(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     """Readers never wait for the writer. A commit is on the disk before it returns, so that neither a kill nor a power
     cut takes back what was sent.
     """
-    cursor = connection.cursor()  # type: ignore[attr-defined]
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+    try:
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+    except Exception:
+        connection.close()  # or its thread would stay
+        raise
 
 
 async def _signing_key(connection: AsyncConnection) -> str:

@@ -21,6 +21,7 @@ from fillip.server.opening import begun, seats_here
 from fillip.server.refusals import Refusal
 from fillip.server.shelf import Shelf
 from fillip.server.store import SeatRow, Store, TableRecord, Taken
+from fillip.server.whole import Careful, whole
 
 log = logging.getLogger("fillip")
 
@@ -30,10 +31,11 @@ ID_LENGTH = 10  # 31 to the 10th, about 8e14
 MOST_TRIES = 8  # how often the next number may be lost to somebody else before a play is given up
 
 
-class Tables:
+class Tables(Careful):
     """Every table of the store. Any number of these may serve the same store: its keys settle their races."""
 
     def __init__(self, store: Store, bus: Bus, jobs: Jobs, moments: int, traces: int) -> None:
+        super().__init__()
         self._store = store
         self._bus = bus
         self._jobs = jobs
@@ -41,6 +43,7 @@ class Tables:
         self._told: Shelf[tuple[str, int], Told] = Shelf(traces)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
+    @whole
     async def open(self, guest: str, asked: wire.NewTable) -> Moment:
         """A new table, the guest in the seats that are here. Raises Refusal."""
         match = await self._jobs.run(lambda: begun(asked))
@@ -64,6 +67,7 @@ class Tables:
             self._moments.put((table, 0), moment)
             return moment
 
+    @whole
     async def sit(self, table: str, seat: int, name: str, guest: str) -> Moment:
         """The guest takes a free seat under a name. Raises Refusal."""
         for _ in range(MOST_TRIES):
@@ -82,10 +86,12 @@ class Tables:
             return await self.moment(table)
         raise Refusal(503, "server.busy")
 
-    async def play(self, table: str, guest: str | None, move: Move) -> int:
-        """Play a move; the number of the event that it became. The same message once more gets the same number.
+    @whole
+    async def play(self, table: str, guest: str | None, move: Move) -> tuple[int, bool]:
+        """Play a move: the number of the event that it became, and whether it did so only now.
 
-        Nothing is changed before the row is in the store, and nobody is told before. Raises Refusal.
+        The same message once more gets the same number. Nothing is changed before the row is in the store, and nobody
+        is told before. Raises Refusal.
         """
         async with self._turn(table):
             for _ in range(MOST_TRIES):
@@ -96,14 +102,13 @@ class Tables:
                     raise Refusal(403, "server.not_your_seat", name=now.seats[move.seat - 1].name)
                 # somebody sitting down in between does not make a move stale, a play does
                 if not now.played < move.number <= now.number + 1:
-                    return await self._repeated(table, move)
+                    return await self._repeated(table, move), False
                 done = await self._jobs.run(partial(worked, now, move))
                 try:
                     await self._store.add_play(table, done.row)
                 except Taken:
-                    known = await self._store.event_of(table, move.id)
-                    if known is not None:
-                        return known.number
+                    if await self._store.event_of(table, move.id) is not None:
+                        return await self._repeated(table, move), False
                     continue
                 except SQLAlchemyError as error:
                     log.error("table %s: a play could not be stored: %s", table, str(error).splitlines()[0])
@@ -111,7 +116,7 @@ class Tables:
                 self._moments.put((table, done.after.number), done.after)
                 self._told.put((table, done.told.number), done.told)
                 await self._bus.publish(table)
-                return done.told.number
+                return done.told.number, True
         raise Refusal(503, "server.busy")
 
     async def latest(self, table: str) -> int:
