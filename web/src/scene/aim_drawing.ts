@@ -134,8 +134,11 @@ function drawArrow(sight: Sight, from: [number, number], angle: number, length: 
 function drawBand(sight: Sight, aim: Aim, handle: { x: number; y: number }): void {
   const { pen, line, project } = sight;
   const { radius, thickness: z } = measures(sight.box, "striker");
-  const length = Math.hypot(handle.x - aim.x, handle.y - aim.y);
-  const [ux, uy] = length > 0 ? [(handle.x - aim.x) / length, (handle.y - aim.y) / length] : [0, -1];
+  const size = Math.max(15, 0.021 * sight.scale);
+  const share = seenShare(sight, aim, handle, z, size * 1.25);
+  const [hx, hy] = [aim.x + (handle.x - aim.x) * share, aim.y + (handle.y - aim.y) * share];
+  const length = share * Math.hypot(handle.x - aim.x, handle.y - aim.y);
+  const [ux, uy] = length > 0 ? [(hx - aim.x) / length, (hy - aim.y) / length] : [0, -1];
   const colour = aim.cancelled ? GREY : RED;
   pen.save();
   const edge = (distance: number, side: number): { x: number; y: number } => {
@@ -166,8 +169,7 @@ function drawBand(sight: Sight, aim: Aim, handle: { x: number; y: number }): voi
       pen.stroke();
     }
   }
-  const at = project(handle.x, handle.y, z);
-  const size = Math.max(15, 0.021 * sight.scale);
+  const at = project(hx, hy, z);
   pen.globalAlpha = 1;
   pen.shadowColor = "rgba(43, 24, 14, 0.45)";
   pen.shadowBlur = 10;
@@ -187,4 +189,15 @@ function drawBand(sight: Sight, aim: Aim, handle: { x: number; y: number }): voi
   pen.fillStyle = colour;
   pen.fill();
   pen.restore();
+}
+
+/** How much of the band can be drawn before its handle leaves what is seen: a set speed may ask for more. */
+function seenShare(sight: Sight, aim: Aim, handle: { x: number; y: number }, z: number, edge: number): number {
+  const { bounds, project } = sight;
+  for (let share = 1; share > 0.3; share -= 0.02) {
+    const at = project(aim.x + (handle.x - aim.x) * share, aim.y + (handle.y - aim.y) * share, z);
+    const inside = at.x > bounds.left + edge && at.x < bounds.right - edge;
+    if (inside && at.y > bounds.top + edge && at.y < bounds.bottom - edge) return share;
+  }
+  return 0.3;
 }

@@ -29,7 +29,7 @@ interface Key {
 }
 
 const KEYS: Record<View, Key> = {
-  table: { at: [-122, 140, 26], colour: "#ffe0c0", strength: 4.2, halfAngle: 29, source: 15 },
+  table: { at: [-142, 134, 8], colour: "#ffe0c0", strength: 4.2, halfAngle: 29, source: 15 },
   phone: { at: [-110, 150, -60], colour: "#ffe2c0", strength: 3.9, halfAngle: 32, source: 14 },
   top: { at: [-110, 150, -60], colour: "#ffe4c0", strength: 3.8, halfAngle: 32, source: 15 },
 };

@@ -83,7 +83,13 @@ export function createOverlay(below: HTMLCanvasElement, box: Box): Overlay {
       empty = nothing;
       if (nothing) return;
       const line = Math.min(1.25, Math.max(0.8, scale / 800));
-      const sight: Sight = { pen, box, project, scale, line };
+      const bounds = {
+        left: -bleed.left,
+        top: -bleed.top,
+        right: canvas.width / ratio - bleed.left,
+        bottom: canvas.height / ratio - bleed.top,
+      };
+      const sight: Sight = { pen, box, project, scale, line, bounds };
       pen.lineCap = "round";
       pen.lineJoin = "round";
       drawHighlights(sight, highlights);

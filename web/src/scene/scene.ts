@@ -1,8 +1,10 @@
 /** The board on the page: built once, drawn only when something changes. */
 
-import { Group, PCFShadowMap, PerspectiveCamera, Plane, Raycaster, Scene, Vector2, Vector3, WebGLRenderer } from "three";
+import { Group, PCFShadowMap, PerspectiveCamera, Scene, WebGLRenderer } from "three";
+import type { BoardScene, SceneOptions, StrikerState } from "./board_scene";
 import type { Box } from "./box";
 import { between, fit, type Stand, standFor, type View } from "./camera";
+import { createEye } from "./eye";
 import { BELOW } from "./frame";
 import { looksOf } from "./games";
 import { grade } from "./grade";
@@ -12,58 +14,17 @@ import { createOverlay, type OverlayContents } from "./overlay";
 import { createPictures } from "./pictures";
 import { createPieceKit, type ScenePiece } from "./pieces";
 import { createPieceSet } from "./piece_set";
+import { suggestedQuality } from "./quality";
 import type { Aim, Highlights, Trail } from "./sight";
 import { createStage, type Ground } from "./stage";
 
-export type { Aim, Box, Ground, Highlights, ScenePiece, Trail, View };
-export type StrikerState = OverlayContents["strikerState"];
-
-export interface SceneOptions {
-  quality: "low" | "normal";
-  evening: boolean;
-  view: View;
-  reducedMotion: boolean;
-  /** `none`: the board lies on the page with its own shadow; `table`: a walnut table fills the canvas. */
-  ground?: Ground;
-  /** Share of the canvas that stays free at each side; by itself 0.03 for `table`, 0 for `top` and `phone`. */
-  margin?: number;
-}
-
-export interface BoardScene {
-  setPieces(list: ScenePiece[]): void;
-  setStriker(at: { x: number; y: number } | null, state?: StrikerState): void;
-  setAim(aim: Aim | null): void;
-  /** Whoever sits at this side (radians, −π/2 for seat 1) sees himself at the bottom. */
-  setSeat(side: number, animate?: boolean): void;
-  setView(view: View, animate?: boolean): void;
-  setEvening(evening: boolean): void;
-  setHighlights(highlights: Highlights): void;
-  setTrails(trails: Trail[] | null, ghosts?: ScenePiece[]): void;
-  /** The point of the board under a place of the window, metres. */
-  pick(clientX: number, clientY: number): { x: number; y: number };
-  /** Where a point of the board (metres) is in the window. */
-  project(x: number, y: number, z?: number): { x: number; y: number };
-  /** Metres a CSS pixel spans in the middle of the board. */
-  readonly metresPerPixel: number;
-  /** Radians by which the board is turned for the seat; a pad adds it with the sign changed. */
-  readonly turn: number;
-  resize(): void;
-  /** Draws what has changed at once instead of in the next frame. */
-  flush(): void;
-  /** Calls back after each picture; gives back what ends it. */
-  onRender(callback: () => void): () => void;
-  /** Pictures of the board drawn so far. */
-  readonly renders: number;
-  /** Drawings of the layer over it so far. */
-  readonly overlays: number;
-  dispose(): void;
-}
+export type { Aim, BoardScene, Box, Ground, Highlights, SceneOptions, ScenePiece, StrikerState, Trail, View };
 
 const CAMERA_TIME = 450;
 
 /** Starts a board on a canvas; its parent must be a positioned element of the board's size. */
 export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneOptions): BoardScene {
-  const low = options.quality === "low";
+  const low = (options.quality === "auto" ? suggestedQuality() : options.quality) === "low";
   const looks = looksOf(box.game);
   const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: !low });
   renderer.setClearColor(0x000000, 0);
@@ -84,6 +45,7 @@ export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneO
   board.add(stage.board, stage.hiders, pieces.group);
   scene.add(board, stage.ground, lights.group);
   const camera = new PerspectiveCamera();
+  const eye = createEye(canvas, camera, board);
   const overlay = createOverlay(canvas, box);
   const pictures = createPictures({ renderer, scene, camera, stage, pieces: pieces.group, lights, low });
   const contents: OverlayContents = {
@@ -118,7 +80,7 @@ export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneO
       picture = false;
       pictures.draw();
     }
-    overlay.draw(contents, toLayer, 1 / metresPerPixel());
+    overlay.draw(contents, eye.toLayer, 1 / eye.metresPerPixel());
     for (const listener of listeners) listener();
   }
 
@@ -150,18 +112,6 @@ export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneO
       aimCamera();
     }
     ask(true);
-  }
-
-  const spot = new Vector3();
-  /** Board metres to CSS pixels of the canvas. */
-  function toLayer(x: number, y: number, z = 0): { x: number; y: number } {
-    spot.set(x * 100, z * 100, -y * 100).applyMatrix4(board.matrixWorld).project(camera);
-    return { x: ((spot.x + 1) * size.width) / 2, y: ((1 - spot.y) * size.height) / 2 };
-  }
-
-  function metresPerPixel(): number {
-    const [a, b] = [toLayer(-0.1, 0), toLayer(0.1, 0)];
-    return 0.2 / Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
   }
 
   function resize(): void {
@@ -201,8 +151,6 @@ export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneO
   stage.paint();
   watcher.observe(canvas);
 
-  const ray = new Raycaster();
-  const plane = new Plane(new Vector3(0, 1, 0), 0);
   return {
     setPieces(list) {
       contents.pieces = list;
@@ -246,24 +194,10 @@ export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneO
       contents.ghosts = ghosts;
       ask(false);
     },
-    pick(clientX, clientY) {
-      const place = canvas.getBoundingClientRect();
-      const at = new Vector2(
-        (2 * (clientX - place.left)) / size.width - 1,
-        1 - (2 * (clientY - place.top)) / size.height,
-      );
-      ray.setFromCamera(at, camera);
-      const hit = ray.ray.intersectPlane(plane, new Vector3()) ?? new Vector3();
-      board.worldToLocal(hit);
-      return { x: hit.x / 100, y: -hit.z / 100 };
-    },
-    project(x, y, z = 0) {
-      const place = canvas.getBoundingClientRect();
-      const at = toLayer(x, y, z);
-      return { x: at.x + place.left, y: at.y + place.top };
-    },
+    pick: eye.pick,
+    project: eye.project,
     get metresPerPixel() {
-      return metresPerPixel();
+      return eye.metresPerPixel();
     },
     get turn() {
       return board.rotation.y;

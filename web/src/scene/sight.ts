@@ -42,6 +42,8 @@ export interface Sight {
   scale: number;
   /** Line widths grow with the board: 1 on a phone, more on a wide screen. */
   line: number;
+  /** What of the layer can be seen, CSS pixels from the canvas's upper left corner. */
+  bounds: { left: number; top: number; right: number; bottom: number };
 }
 
 /** A circle that lies on the board, as it is seen. */
