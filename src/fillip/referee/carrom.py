@@ -152,7 +152,7 @@ def _put_back(state: State, play: PutBack) -> Ruling[State]:
         raise RuleError(Said("refused.place_own", (("name", name_of(state, play.by)),)), "by")
     expected = sorted(place.kind for place in state.to_place)
     if sorted(play.kinds) != expected:
-        raise RuleError(Said("refused.place_other", (("known", ", ".join(expected)),)), "place")
+        raise RuleError(Said("refused.place_kinds", (("known", ", ".join(expected)),)), "place")
     after = replace(state, to_place=(), placed_for=0)
     name = name_of(state, play.by)
     said = (say("placed", name=name), turn_sentence(after))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict
+from dataclasses import fields as fields_of
 from typing import Any
 
 from fillip.referee.carrom_state import Options, Queen, Side, State
 from fillip.referee.game import Place
 
 VERSION = 1
+_FIELDS = frozenset(field.name for field in fields_of(State))
 
 
 def encode(state: State) -> dict[str, object]:
@@ -22,6 +24,8 @@ def decode(data: Mapping[str, object]) -> State:
     fields: dict[str, Any] = dict(data)
     if fields.pop("version", None) != VERSION:
         raise ValueError(f"a Carrom state of version {VERSION} was expected")
+    if fields.keys() != _FIELDS:
+        raise ValueError(f"not a Carrom state: expected the fields {', '.join(sorted(_FIELDS))}")
     try:
         fields["options"] = Options(**fields["options"])
         fields["players"] = tuple(fields["players"])

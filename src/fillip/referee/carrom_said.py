@@ -173,7 +173,7 @@ def _board(before: State, seat: int, outcome: Outcome) -> list[Said]:
         queen = _own_queen(before, seat, outcome)
         left = points - QUEEN_POINTS if queen else points
         said.append(say("board_pieces", count=left))
-        said.append(say("board_queen") if queen else say("board_queen_other"))
+        said.append(say("board_queen") if queen else say("board_queen_nobody"))
     if after.over:
         return [*said, game_sentence(after)]
     if outcome.level:

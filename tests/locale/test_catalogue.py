@@ -1,0 +1,84 @@
+"""The catalogue of texts: rendering, plurals, gaps, and the three files against each other."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from fillip.locale import catalogue
+from fillip.locale.catalogue import LANGUAGES, MissingTextError, say, texts, values_in
+
+OURS = ("clause.", "carrom.", "umpire.", "refused.")
+
+
+def test_values_are_filled_in() -> None:
+    assert say("carrom.title_foul", {"name": "Ann"}) == "Foul by Ann"
+    assert say("carrom.title_foul", {"name": "Ана"}, "bg") == "Фаул на Ана"
+    assert say("carrom.title_foul", {"name": "{{name}}"}, "de") == "Foul von {{name}}"
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two", "none"),
+    [
+        ("en", "One white comes back.", "2 whites come back.", "0 whites come back."),
+        ("bg", "Връща се един бял пул.", "Връщат се 2 бели пула.", "Връщат се 0 бели пула."),
+        ("de", "Ein weißer Stein kommt zurück.", "2 weiße Steine kommen zurück.", "0 weiße Steine kommen zurück."),
+    ],
+)
+def test_a_count_chooses_the_plural_form(language: str, one: str, two: str, none: str) -> None:
+    said = [say("carrom.returns_white", {"count": count}, language) for count in (1, 2, 0)]
+    assert said == [one, two, none]
+
+
+def test_a_text_without_plural_forms_takes_a_count_as_a_value() -> None:
+    assert say("refused.players", {"count": 1, "known": "2, 3, 4"}) == "Expected 2, 3, 4 players, found 1."
+
+
+def test_a_text_that_a_language_lacks_is_taken_from_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = catalogue.texts
+    poorer = {key: text for key, text in real("de").items() if not key.startswith("carrom.next")}
+    monkeypatch.setattr(catalogue, "texts", lambda language: poorer if language == "de" else real(language))
+    assert say("carrom.next", {"name": "Ann"}, "de") == "Ann is next."
+
+
+def test_a_missing_key_value_or_language_is_named() -> None:
+    with pytest.raises(MissingTextError, match="carrom.nowhere in bg.json"):
+        say("carrom.nowhere", language="bg")
+    with pytest.raises(MissingTextError, match=r"carrom.next in de.json needs a value for name"):
+        say("carrom.next", language="de")
+    with pytest.raises(MissingTextError, match="texts in fr; known: en, bg, de"):
+        say("carrom.next", {"name": "Ann"}, "fr")
+
+
+def test_the_three_languages_hold_the_same_texts_with_the_same_values() -> None:
+    english = texts("en")
+    for language in LANGUAGES[1:]:
+        others = texts(language)
+        assert set(others) == set(english)
+        for key, text in english.items():
+            one = key.endswith("_one")  # one may be said without the numeral
+            drop = {"count"} if one else set()
+            assert values_in(others[key]) - drop == values_in(text) - drop, (language, key)
+
+
+def test_plural_forms_come_in_pairs() -> None:
+    for language in LANGUAGES:
+        known = [key for key in texts(language) if key.startswith(OURS)]
+        ones = {key.removesuffix("_one") for key in known if key.endswith("_one")}
+        others = {key.removesuffix("_other") for key in known if key.endswith("_other")}
+        assert ones == others
+
+
+def test_texts_are_tidy_and_in_their_own_letters() -> None:
+    for language in LANGUAGES:
+        for key, text in texts(language).items():
+            if not key.startswith(OURS):
+                continue
+            assert text == " ".join(text.split()), (language, key)
+            assert "!" not in text, (language, key)
+            plain = re.sub(r"\{\{\w+\}\}|JSON|UTF-8|MB|Y|fillip umpire FILE|true|false", "", text)
+            if language == "bg":
+                assert not re.search(r"[A-Za-z]", plain), (key, text)
+            else:
+                assert not re.search(r"[Ѐ-ӿ]", plain), (key, text)

@@ -1,0 +1,51 @@
+"""The clause table: complete, in three languages, and every clause named by a test."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from fillip.locale.catalogue import LANGUAGES, say, texts
+from fillip.referee.clauses import CLAUSES, Clause, clauses_of
+
+HERE = Path(__file__).parent
+_NAMED = re.compile(r"^\s*(?:async )?def test_(?:\w+?_)?([a-z]{3})_(\d\d)_\w+\(", re.MULTILINE)
+
+
+def test_the_table_holds_the_numbers_of_the_ledger() -> None:
+    ledger = [1, 2, 3, 4, *range(10, 15), *range(20, 24), *range(25, 28), *range(30, 43), *range(50, 55)]
+    assert [clause.number for clause in clauses_of("carrom")] == [f"CRM-{number:02}" for number in ledger]
+
+
+def test_the_clauses_with_a_reading_of_ours() -> None:
+    decided = (3, 4, 11, 14, 20, 22, 25, 27, 30, 31, 33, 34, 35, 39, 42, 50, 51, 53, 54)
+    readings = [clause.number for clause in clauses_of("carrom") if clause.reading]
+    assert readings == [f"CRM-{number:02}" for number in decided]
+
+
+def test_every_clause_is_named_by_a_test_and_every_named_clause_exists() -> None:
+    named = {
+        f"{game.upper()}-{number}"
+        for path in HERE.glob("test_*.py")
+        for game, number in _NAMED.findall(path.read_text(encoding="utf-8"))
+    }
+    assert named == set(CLAUSES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("clause", CLAUSES.values(), ids=lambda clause: clause.number)
+def test_every_clause_has_its_texts_in_every_language(clause: Clause, language: str) -> None:
+    known = texts(language)
+    assert len(known[clause.text_key]) > 20
+    assert (f"clause.{clause.number}.reading" in known) == clause.reading
+    if clause.reading_key:
+        assert len(say(clause.reading_key, language=language)) > 20
+    assert known[f"clause.section.{clause.section}"]
+
+
+def test_no_text_stands_for_a_clause_that_is_not_in_the_table() -> None:
+    for language in LANGUAGES:
+        numbers = {key.split(".")[1] for key in texts(language) if key.startswith("clause.")} - {"section"}
+        assert numbers == set(CLAUSES)
