@@ -33,6 +33,8 @@ def a_game(luck: Random) -> State:
 
 def a_report(luck: Random, state: State, seat: int) -> Report:
     """Something that can be true of this board: own pieces more often than the rest, faults now and then."""
+    if not state.broken and luck.random() < 0.5:
+        return Report()
     left = left_on_board(state)
     color = color_of(state, side_of(state, seat))
     pool = [kind for kind, count in left.items() for _ in range(count)]
