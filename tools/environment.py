@@ -7,12 +7,11 @@ import importlib.util
 import json
 import shutil
 import sys
-import time
 from pathlib import Path
 
 from tools import page
 from tools.page import ROOT
-from tools.shell import Failed, is_root, quietly, tell, works
+from tools.shell import Failed, Progress, is_root, quietly, works
 
 FOLDER = ROOT / ".venv"
 LOG = FOLDER / "set-up.log"
@@ -98,10 +97,8 @@ def _page(*, node_for_tests: bool) -> None:
     node = page.find_node(packages())
     try:
         if not built:
-            tell("Building the page (half a minute the first time) ...")
-            begun = time.monotonic()
-            page.build(node)
-            tell(f"  {time.monotonic() - begun:4.1f} s")
+            with Progress("Building the page (half a minute the first time)"):
+                page.build(node)
         elif node is not None:
             page.fetch(node)
     except page.PageError as error:

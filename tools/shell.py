@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,7 +14,7 @@ from pathlib import Path
 _TAIL = 25
 _EVERY = 10.0
 # pip's words for what it is busy with
-_BUSY = re.compile(r"\s*(Downloading|Collecting|Building|Installing|Preparing)\s+(.*)")
+_BUSY = re.compile(r"\s*(Downloading|Collecting|Building|Installing|Preparing|Unpacking|Setting up)\s+(.*)")
 
 
 class Failed(Exception):
@@ -31,15 +32,38 @@ def tell(sentence: str) -> None:
     print(sentence, flush=True)
 
 
+class Progress:
+    """Tells a step's name, a line every ten seconds, and at the end how long it took; `busy` is what it is at."""
+
+    def __init__(self, name: str) -> None:
+        self.busy = ""
+        self._begun = time.monotonic()
+        self._over = threading.Event()
+        self._teller = threading.Thread(target=self._tick, daemon=True)
+        tell(f"{name} ...")
+
+    def __enter__(self) -> Progress:
+        self._teller.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *rest: object) -> None:
+        self._over.set()
+        self._teller.join()
+        if kind is None:
+            tell(f"  {time.monotonic() - self._begun:4.1f} s")
+
+    def _tick(self) -> None:
+        while not self._over.wait(_EVERY):
+            tell(f"  {time.monotonic() - self._begun:4.0f} s  {self.busy}".rstrip())
+
+
 def quietly(name: str, command: Sequence[str], log: Path, folder: Path | None = None) -> None:
     """Run a command with its output in the log, and tell its name and how long it took.
 
     Raises Failed with the end of what it said.
     """
-    tell(f"{name} ...")
-    begun = last = time.monotonic()
     log.parent.mkdir(parents=True, exist_ok=True)
-    with log.open("a", encoding="utf-8") as written:
+    with log.open("a", encoding="utf-8") as written, Progress(name) as progress:
         print(f"$ {' '.join(command)}", file=written, flush=True)
         try:
             running = subprocess.Popen(
@@ -60,14 +84,11 @@ def quietly(name: str, command: Sequence[str], log: Path, folder: Path | None = 
             for line in running.stdout:
                 written.write(line)
                 said.append(line.rstrip())
-                busy = _BUSY.match(line)
-                if busy and time.monotonic() - last > _EVERY:
-                    last = time.monotonic()
-                    tell(f"  {last - begun:4.0f} s  {busy[1].lower()} {_short(busy[2])}")
-    if running.returncode:
-        tail = "\n".join(f"  {line}" for line in said[-_TAIL:])
-        raise Failed(f"{name} did not work (status {running.returncode}). The end of what it said:\n{tail}\nAll: {log}")
-    tell(f"  {time.monotonic() - begun:4.1f} s")
+                if busy := _BUSY.match(line):
+                    progress.busy = f"{busy[1].lower()} {_short(busy[2])}".rstrip()
+        if running.returncode:
+            tail = "\n".join(f"  {line}" for line in said[-_TAIL:])
+            raise Failed(f"{name} did not work (status {running.returncode}). The end of it:\n{tail}\nAll of it: {log}")
 
 
 def works(command: Sequence[str]) -> bool:
