@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Self
 
 _TAIL = 25
 _EVERY = 10.0
@@ -42,7 +43,7 @@ class Progress:
         self._teller = threading.Thread(target=self._tick, daemon=True)
         tell(f"{name} ...")
 
-    def __enter__(self) -> Progress:
+    def __enter__(self) -> Self:
         self._teller.start()
         return self
 
