@@ -13,9 +13,10 @@ from fillip.server.refusals import Refusal
 
 T = TypeVar("T")
 
-_AT = re.compile(r" - at `\$\.?(.*)`$")
+_AT = re.compile(r" - at (?:`key` in )?`\$\.?(.*)`$")
 _FIELD = re.compile(r"Object (missing required|contains unknown) field `(.*?)`")
 _STEP = re.compile(r"([^.\[\]]+)|\[(\d+|\.\.\.)\]")
+MOST_SHOWN = 40  # characters of a client's own key that are repeated to it
 
 
 class _Tagged(msgspec.Struct):
@@ -36,7 +37,7 @@ def read_body(kind: type[T], data: bytes) -> T:
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.ValidationError as error:
-        raise _explained(inspect.type_info(kind), str(error)) from None
+        raise _explained(inspect.type_info(kind), str(error), _value(data)) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Refusal(400, "server.input.json") from None
 
@@ -49,7 +50,7 @@ def read_message(data: str | bytes) -> wire.ClientMessage:
         form = _MESSAGES.get(str(_peek(data).type))
         if form is None:
             raise Refusal(422, "server.input.choice", place="type", choices=", ".join(_MESSAGES)) from None
-        raise _explained(form, str(error)) from None
+        raise _explained(form, str(error), _value(data)) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Refusal(400, "server.input.json") from None
 
@@ -60,6 +61,14 @@ def message_id(data: str | bytes) -> str | None:
     return found if isinstance(found, str) and 1 <= len(found) <= 64 else None
 
 
+def _value(data: str | bytes) -> Any:
+    """What was sent, whatever it is. Raises Refusal where it is no JSON after all, further on than the first error."""
+    try:
+        return msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Refusal(400, "server.input.json") from None
+
+
 def _peek(data: str | bytes) -> _Tagged:
     try:
         return _tagged.decode(data)
@@ -67,7 +76,7 @@ def _peek(data: str | bytes) -> _Tagged:
         return _Tagged()
 
 
-def _explained(form: inspect.Type, complaint: str) -> Refusal:
+def _explained(form: inspect.Type, complaint: str, value: Any) -> Refusal:
     """Turn msgspec's complaint into a sentence: its path says where, the type found there says what was expected."""
     at = _AT.search(complaint)
     steps = _STEP.findall(at[1]) if at else []
@@ -75,12 +84,15 @@ def _explained(form: inspect.Type, complaint: str) -> Refusal:
     for name, index in steps:
         if name:
             place += f".{name}" if place else name
-        elif index != "...":
+        elif index == "...":
+            place += _odd_key(value, place)
+        else:
             place += f"[{index}]"
         form = _inside(form, name)
     field = _FIELD.match(complaint)
     if field:
-        inner = f"{place}.{field[2]}" if place else field[2]
+        unknown = field[2] if len(field[2]) <= MOST_SHOWN else f"{field[2][:MOST_SHOWN]}…"
+        inner = f"{place}.{unknown}" if place else unknown
         if field[1] == "missing required":
             return Refusal(422, "server.input.missing", place=inner)
         known = ", ".join(each.encode_name for each in _fields(form))
@@ -89,6 +101,17 @@ def _explained(form: inspect.Type, complaint: str) -> Refusal:
     if not place:
         return Refusal(422, "server.input.whole_object")
     return Refusal(422, f"server.input.{key}", place=place, **values)
+
+
+def _odd_key(value: Any, place: str) -> str:
+    """The key whose value may not be there, which msgspec leaves out. Options are the only mapping asked for."""
+    options = value.get(place) if isinstance(value, dict) else None
+    for key, item in options.items() if isinstance(options, dict) else ():
+        try:
+            msgspec.convert(item, wire.Option)
+        except msgspec.ValidationError:
+            return f".{key[:MOST_SHOWN]}"
+    return ""
 
 
 def _inside(form: inspect.Type, name: str) -> inspect.Type:
