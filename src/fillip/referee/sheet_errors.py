@@ -41,4 +41,6 @@ def shown(value: object) -> str:
 
 def name_of_key(key: str) -> str:
     """A key of the file as it may stand in the place of a sentence."""
-    return shown(key)[1:-1] if shown(key).endswith('"') else shown(key)[1:]
+    if not key:
+        return '""'
+    return shown(key)[1:].removesuffix('"')
