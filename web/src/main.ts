@@ -4,6 +4,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/controls.css";
 import "./styles/menu.css";
+import "./styles/bar.css";
 import "./styles/home.css";
 import { speak, t } from "./i18n/i18n";
 import { createControl } from "./screens/control";

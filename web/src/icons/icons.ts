@@ -42,5 +42,6 @@ export type IconName = keyof typeof PATHS;
 
 /** An icon. It is silent for screen readers: the control it stands in has a name. */
 export function icon(name: IconName, size = 20): SVGTemplateResult {
-  return svg`<svg class="icon" viewBox="0 0 24 24" width=${size} height=${size} aria-hidden="true" focusable="false"><path d=${PATHS[name]} /></svg>`;
+  const bold = name === "more" ? "stroke-width:3" : "";
+  return svg`<svg class="icon" style=${bold} viewBox="0 0 24 24" width=${size} height=${size} aria-hidden="true" focusable="false"><path d=${PATHS[name]} /></svg>`;
 }

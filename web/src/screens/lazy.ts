@@ -19,16 +19,23 @@ function slot<T>(load: () => Promise<T>, ready: () => void): { get: () => T | nu
   let value: T | null = null;
   let coming: Promise<T> | null = null;
   const bring = (): Promise<T> => {
-    coming ??= load().then((loaded) => {
-      value = loaded;
-      ready();
-      return loaded;
-    });
+    coming ??= load().then(
+      (loaded) => {
+        value = loaded;
+        ready();
+        return loaded;
+      },
+      (error: unknown) => {
+        // The next one who asks tries again: the line may be back by then.
+        coming = null;
+        throw error;
+      },
+    );
     return coming;
   };
   return {
     get() {
-      if (!value) void bring();
+      if (!value) bring().catch(() => null);
       return value;
     },
     load: bring,

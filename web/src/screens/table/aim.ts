@@ -36,10 +36,11 @@ export function aimPanel(state: AppState, table: TableState, view: TableView, ac
   </section>`;
 }
 
-export function flickButtons(actions: Actions): TemplateResult {
+/** The red button that takes the place of letting go, and the way out. */
+export function flickButtons(actions: Actions, id = ""): TemplateResult {
   return html`<div class="flickrow">
-    <button class="button red" type="button" data-testid="flick" @click=${actions.table.flick}>${t("aim.flick")}</button>
-    <button class="button quiet" type="button" data-testid="cancel" @click=${actions.table.cancel}>${icon("close", 18)}${t("cancel")}</button>
+    <button class="button red" type="button" data-testid="flick${id}" @click=${actions.table.flick}>${t("aim.flick")}</button>
+    <button class="button quiet" type="button" aria-label=${t("cancel")} data-testid="cancel${id}" @click=${actions.table.cancel}>${icon("close", 18)}<span>${t("cancel")}</span></button>
   </div>`;
 }
 
@@ -69,18 +70,19 @@ export function directionText(table: TableState, view: TableView): string {
   return degrees === 0 ? size : t(degrees > 0 ? "aim.to_right" : "aim.to_left", { degrees: size });
 }
 
-export function speedSlider(table: TableState, actions: Actions): TemplateResult {
+export function speedSlider(table: TableState, actions: Actions, id = "speed"): TemplateResult {
   const share = shareOf(table.aim.speed);
   const mark = (speed: number, word: string) => html`<span style="left:${(shareOf(speed) * 100).toFixed(1)}%">${word}</span>`;
   return html`<div class="speedslider">
     <input
-      id="speed"
+      id=${id}
       class="range"
       type="range"
       min="0"
       max=${STEPS}
       step="1"
-      data-testid="speed"
+      data-testid=${id}
+      aria-label=${t("aim.speed")}
       style="--share:${(share * 100).toFixed(1)}%;--fill:var(--red)"
       aria-valuetext="${number(table.aim.speed, 1)} m/s, ${t(`speed.${speedWord(table.aim.speed)}`)}"
       .value=${String(Math.round(share * STEPS))}

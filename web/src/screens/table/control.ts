@@ -1,8 +1,9 @@
+import { placeAtShare } from "../../aim/place";
 import { told } from "../../i18n/i18n";
 import { withTable, type AppState } from "../../state/app";
 import { arrivedPlay, arrivedRefusal, arrivedState, settle, showAgain, showNext } from "../../state/arrivals";
 import type { Store } from "../../state/store";
-import { bottomSeat, otherFirst, type TableState } from "../../state/table";
+import { bottomSeat, canFlick, otherFirst, type TableState } from "../../state/table";
 import { getPlay, getPlays, getTable, openTable, saidOf } from "../../wire/rest";
 import { openLine } from "../../wire/socket";
 import type { ServerMessage } from "../../wire/types";
@@ -141,6 +142,14 @@ export function openTableControl(id: string, store: Store<AppState>, page: Actio
     if (desk.get()?.connection.status === "lost") desk.change((table) => ({ ...table }));
   }, SECOND);
 
+  // A new turn begins with the striker in the middle of its line, or as near as it may lie.
+  const stopPlacing = store.subscribe(({ table }) => {
+    const placements = table?.view?.allowed.striker;
+    if (!table || !placements || table.aim.at || !canFlick(table)) return;
+    const at = placeAtShare(0.5, placements);
+    if (at) desk.change((now) => ({ ...now, aim: { ...now.aim, at } }));
+  });
+
   const stage = openStage(store, seen, page);
   const stopKeys = listenToKeys(store, page);
 
@@ -177,6 +186,7 @@ export function openTableControl(id: string, store: Store<AppState>, page: Actio
       clearTimeout(turnTimer);
       clearInterval(clock);
       line.close();
+      stopPlacing();
       stopKeys();
       stage.close();
     },

@@ -38,7 +38,7 @@ export function handleGestures(element: HTMLElement, from: "board" | "pad", on: 
 
   function down(event: PointerEvent): void {
     if (pointer !== -1) return drop(true);
-    if (event.button !== 0) return;
+    if (event.button !== 0 || (event.target as Element).closest("input, button")) return;
     const table = on.table();
     const scene = on.scene();
     if (!table || !scene) return;

@@ -25,17 +25,14 @@ export function thumbZone(state: AppState, table: TableState, view: TableView, a
       ${strikerSlider(state, table, view, actions)}
       ${iconButton("next", t("pad.right"), () => actions.table.shift(NUDGE), "striker-right")}
     </div>
-    <div class="pad ${mine ? "" : "off"} ${aim.pull?.armed ? "armed" : ""}" data-testid="pad" ${ref(actions.table.pad)}>
+    <div class="pad ${mine ? "" : "off"} ${aim.pull?.armed ? "armed" : ""} ${aim.locked ? "locked" : ""}" data-testid="pad" ${ref(actions.table.pad)}>
       <p class="figure"><span class="numeral">${number(aim.speed, 1)}</span> <span class="second">m/s</span></p>
       <p class="small second word">${t(`speed.${speedWord(aim.speed)}`)}${aim.angle === null ? "" : ` · ${directionText(table, view)}`}</p>
-      ${padPicture(aim)}
-      <p class="small second hint">${hint(table, view)}</p>
+      ${mine && aim.locked ? speedSlider(table, actions, "speed-small") : html`${padPicture(aim)}<p class="small second hint">${hint(table, view)}</p>`}
     </div>
     ${refusal(table)}
     ${mine && aim.locked
-      ? html`<div class="lockedspeed">${speedSlider(table, actions)}</div>
-          <div class="steps">${turnSteps(actions, "-small")}</div>
-          ${flickButtons(actions)}`
+      ? html`<div class="steps">${turnSteps(actions, "-small")}${flickButtons(actions, "-small")}</div>`
       : html`<div class="steps">
           ${turnSteps(actions, "-small")}
           <button

@@ -49,7 +49,7 @@ export function replayBar(table: TableState, actions: Actions): TemplateResult {
             )}
           </div>`
         : nothing}
-      <button class="button quiet leave" type="button" data-testid="leave-replay" @click=${actions.table.leaveReplay}>${icon("back", 18)}${t("replay.leave")}</button>
+      <button class="button quiet leave" type="button" aria-label=${t("replay.leave")} data-testid="leave-replay" @click=${actions.table.leaveReplay}>${icon("back", 18)}<span>${t("replay.leave")}</span></button>
     </div>
     ${trace ? bar(trace, time, actions) : nothing}
   </section>`;

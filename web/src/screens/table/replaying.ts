@@ -8,7 +8,7 @@ import type { TableDesk } from "./control";
 
 type ReplayActions = Pick<TableActions, "history" | "showPlay" | "leaveReplay" | "seek" | "run" | "pace">;
 
-const NARROW = "(max-width: 820px)";
+const NARROW = "(max-width: 1080px)";
 
 /** Looking back: a play out of the history, forwards, backwards and slowly. */
 export function replayActions(desk: TableDesk, id: string): ReplayActions {

@@ -97,5 +97,5 @@ function before(table: TableState, view: TableView): TemplateResult | typeof not
 }
 
 function beforeRow(row: PlayRow, view: TableView): TemplateResult {
-  return html`<li class="small">${token(view.state.colors[String(row.seat)] ?? "white", 16)}<span><strong>${seatOf(view, row.seat)?.name ?? ""}</strong> ${told(row.ruling.said[0] ?? row.ruling.title)}</span></li>`;
+  return html`<li class="small">${token(view.state.colors[String(row.seat)] ?? "white", 16)}<span>${told(row.ruling.said[0] ?? row.ruling.title)}</span></li>`;
 }

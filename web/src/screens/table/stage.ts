@@ -92,7 +92,7 @@ export function openStage(store: Store<AppState>, seen: () => void, page: Action
   function options(state: AppState): SceneOptions {
     const wanted = state.settings.quality;
     return {
-      quality: wanted === "low" ? "low" : "normal",
+      quality: wanted === "full" ? "normal" : wanted,
       evening: isEvening(state),
       view: viewOf(state),
       reducedMotion: state.reducedMotion,

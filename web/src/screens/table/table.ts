@@ -3,6 +3,7 @@ import { ref } from "lit/directives/ref.js";
 import "../../styles/table.css";
 import "../../styles/aim.css";
 import "../../styles/history.css";
+import "../../styles/over.css";
 import "../../styles/narrow.css";
 import "../../styles/phone.css";
 import { icon } from "../../icons/icons";
