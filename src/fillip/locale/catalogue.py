@@ -11,11 +11,12 @@ import json
 import re
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 LANGUAGES = ("en", "bg", "de")
 """The languages there are; English first, the one that fills gaps."""
 
+_FOLDER = Path(__file__).parent
 _VALUE = re.compile(r"\{\{\s*(\w+)\s*\}\}")
 
 
@@ -44,7 +45,7 @@ def texts(language: str) -> Mapping[str, str]:
     """All texts of a language by their whole keys, as they stand in the file. Raises MissingTextError for another."""
     if language not in LANGUAGES:
         raise MissingTextError(f"there are no texts in {language}; known: {', '.join(LANGUAGES)}")
-    source = files("fillip.locale").joinpath(f"{language}.json").read_text(encoding="utf-8")
+    source = (_FOLDER / f"{language}.json").read_text(encoding="utf-8")
     return dict(_flat(json.loads(source), ""))
 
 

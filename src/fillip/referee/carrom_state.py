@@ -6,7 +6,6 @@ that began the board (CRM-01, CRM-54); in the game for three every piece counts 
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -163,6 +162,8 @@ def read_options(mapping: Mapping[str, object], players: Sequence[str], seed: in
 
 def draw_first(seed: int | str, count: int) -> int:
     """The seat that begins, drawn from a game's seed (CRM-01). The same seed draws the same seat everywhere."""
+    import hashlib  # slow to load, and most sheets name the first player
+
     digest = hashlib.sha256(f"carrom, first player: {seed}".encode()).digest()
     return int.from_bytes(digest, "big") % count + 1
 
