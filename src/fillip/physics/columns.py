@@ -34,6 +34,8 @@ KINDS = ("hit", "wall", "pocket", "edge", "line", "rest")
 # a recorded event, a row each
 EVENT_T, EVENT_KIND, EVENT_FIRST, EVENT_SECOND, EVENT_X, EVENT_Y, EVENT_IMPULSE, EVENT_WHICH, EVENT_DIRECTION = range(9)
 EVENT_COLUMNS = 9
+# how much is written: finished segments, events
+WRITTEN, TOLD = 0, 1
 # a recorded segment, a row each: the disc, then the columns of a trace's segments
 RECORD_COLUMNS = 12
 

@@ -23,7 +23,13 @@ Table = npt.NDArray[np.float64]
 Flags = npt.NDArray[np.int8]
 Indices = npt.NDArray[np.int64]
 
-_OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": False, "fastmath": False}
+_OPTIONS: dict[str, Any] = {
+    "nogil": True,
+    "error_model": "numpy",
+    "boundscheck": False,
+    "fastmath": False,
+    "no_cfunc_wrapper": True,
+}
 
 
 def compiled(function: Callable[Arguments, Result]) -> Callable[Arguments, Result]:

@@ -1,7 +1,7 @@
 """What happens to a disc at an event: it is hit, meets a wall, falls into a pocket, crosses a line.
 
-Each function takes discs that have been brought to `now`, changes their columns, writes the event, and returns how many
-events there are. Falling edges have their place here.
+Each function takes discs that have been brought to `now`, changes their columns and writes the event. Falling edges
+have their place here.
 """
 
 from __future__ import annotations
@@ -14,6 +14,10 @@ from fillip.physics.columns import (
     BETA0,
     DISC_E,
     DISC_MU,
+    EVENT_DIRECTION,
+    EVENT_KIND,
+    EVENT_SECOND,
+    EVENT_WHICH,
     FROM_X,
     FROM_Y,
     HIT,
@@ -39,14 +43,14 @@ from fillip.physics.columns import (
     X,
     Y,
 )
-from fillip.physics.compiled import Column, Table, compiled
+from fillip.physics.compiled import Column, Indices, Table, compiled
 from fillip.physics.impact import impulses
 from fillip.physics.motion import set_velocity, travelled
-from fillip.physics.records import record_contact, record_event
+from fillip.physics.records import at_contact, new_event
 
 
 @compiled
-def hit(discs: Table, i: int, j: int, now: float, coefficients: Column, events: Table, told: int) -> int:
+def hit(discs: Table, i: int, j: int, now: float, coefficients: Column, events: Table, counts: Indices) -> None:
     """Two discs collide. Discs that touch others at this instant collide with them next, pair by pair.
 
     Groups that touch have their place here, as one impact of all their members.
@@ -73,13 +77,15 @@ def hit(discs: Table, i: int, j: int, now: float, coefficients: Column, events: 
     discs[SPIN, i] -= 2 * tangential / (mass_i * radius_i)
     discs[SPIN, j] -= 2 * tangential / (mass_j * radius_j)
     x, y = discs[X, i] + nx * radius_i, discs[Y, i] + ny * radius_i
-    return record_contact(events, told, now, HIT, i, j, 0, 0, x, y, sqrt(px * px + py * py))
+    row = new_event(events, counts, now, i)
+    events[row, EVENT_KIND], events[row, EVENT_SECOND] = HIT, j
+    at_contact(events, row, x, y, sqrt(px * px + py * py))
 
 
 @compiled
 def meet_wall(
-    discs: Table, i: int, now: float, walls: Table, w: int, coefficients: Column, events: Table, told: int
-) -> int:
+    discs: Table, i: int, now: float, walls: Table, w: int, coefficients: Column, events: Table, counts: Indices
+) -> None:
     """A disc hits wall `w`: its face, or the point at one of its ends."""
     x, y, tx, ty = discs[X, i], discs[Y, i], walls[w, ALONG_X], walls[w, ALONG_Y]
     dx, dy = x - walls[w, FROM_X], y - walls[w, FROM_Y]
@@ -104,16 +110,19 @@ def meet_wall(
     set_velocity(discs, i, vx - px / mass, vy - py / mass)
     discs[SPIN, i] -= 2 * tangential / (mass * radius)
     x, y = walls[w, FROM_X] + foot * tx, walls[w, FROM_Y] + foot * ty
-    return record_contact(events, told, now, WALL, i, -1, w, 0, x, y, sqrt(px * px + py * py))
+    row = new_event(events, counts, now, i)
+    events[row, EVENT_KIND], events[row, EVENT_WHICH] = WALL, w
+    at_contact(events, row, x, y, sqrt(px * px + py * py))
 
 
 @compiled
-def fall(discs: Table, i: int, now: float, pocket: int, events: Table, told: int) -> int:
+def fall(discs: Table, i: int, now: float, pocket: int, events: Table, counts: Indices) -> None:
     """A disc's centre is over a pocket: it is gone."""
     discs[STATE, i], discs[POCKET, i] = POCKETED, pocket
     discs[SPEED, i], discs[SPIN, i] = 0.0, 0.0
     discs[SINCE, i], discs[UNTIL, i] = now, NEVER
-    return record_event(events, told, now, POCKET_FALL, i, -1, pocket, 0)
+    row = new_event(events, counts, now, i)
+    events[row, EVENT_KIND], events[row, EVENT_WHICH] = POCKET_FALL, pocket
 
 
 @compiled
@@ -125,7 +134,7 @@ def take_sides(discs: Table, i: int, lines: Table, sides: Table) -> None:
 
 
 @compiled
-def cross(discs: Table, i: int, now: float, lines: Table, k: int, sides: Table, events: Table, told: int) -> int:
+def cross(discs: Table, i: int, now: float, lines: Table, k: int, sides: Table, events: Table, counts: Indices) -> None:
     """A disc in mid-phase crosses the straight line in which line `k` lies; told where that is between its ends."""
     direction = sides[i, k]
     sides[i, k] = -direction
@@ -133,5 +142,5 @@ def cross(discs: Table, i: int, now: float, lines: Table, k: int, sides: Table, 
     dx = discs[X, i] + discs[UX, i] * distance - lines[k, FROM_X]
     dy = discs[Y, i] + discs[UY, i] * distance - lines[k, FROM_Y]
     if 0 <= dx * lines[k, ALONG_X] + dy * lines[k, ALONG_Y] <= lines[k, LENGTH]:
-        return record_event(events, told, now, LINE, i, -1, k, int(direction))
-    return told
+        row = new_event(events, counts, now, i)
+        events[row, EVENT_KIND], events[row, EVENT_WHICH], events[row, EVENT_DIRECTION] = LINE, k, direction

@@ -11,17 +11,18 @@ from collections.abc import Callable
 import numpy as np
 
 from fillip.physics.columns import (
+    EVENT_KIND,
     FLOOR,
     GRAVITY,
     LINE,
     NEVER,
-    ON,
-    PHASE_END,
+    POCKET_FALL,
     REST,
     SPEED,
     SPIN,
-    STATE,
+    TOLD,
     WALL,
+    WRITTEN,
 )
 from fillip.physics.compiled import (
     Column,
@@ -33,7 +34,7 @@ from fillip.physics.compiled import (
 )
 from fillip.physics.encounters import cross, fall, hit, meet_wall, take_sides
 from fillip.physics.motion import advance, begin_phase
-from fillip.physics.records import record_event, record_segment
+from fillip.physics.records import new_event, record_segment
 from fillip.physics.schedule import first_alone, refresh_pairs
 
 MOST_EVENTS = 20_000
@@ -60,12 +61,12 @@ def _next(alone: Column, soonest: Column, partner: Indices) -> tuple[float, int,
 
 
 @compiled
-def _go_on(discs: Table, i: int, now: float, friction: float, events: Table, told: int) -> int:
-    """Start the next phase of a disc that moved, or tell that it rests. Returns how many events there are."""
+def _go_on(discs: Table, i: int, now: float, friction: float, events: Table, counts: Indices) -> None:
+    """Start the next phase of a disc that moved, or tell that it rests."""
     begin_phase(discs, i, now, friction)
     if discs[SPEED, i] == 0 and discs[SPIN, i] == 0:
-        return record_event(events, told, now, REST, i, -1, 0, 0)
-    return told
+        row = new_event(events, counts, now, i)
+        events[row, EVENT_KIND] = REST
 
 
 def _loop(stamp: int) -> Loop:
@@ -97,59 +98,53 @@ def _loop(stamp: int) -> Loop:
         kinds = np.zeros(count, np.int64)
         whiches = np.zeros(count, np.int64)
         sides = np.ones((count, lines.shape[0]))
-        now, written, told, turns = 0.0, 0, 0, 0 * stamp
+        counts = np.zeros(2, np.int64)
+        now, turns = 0.0, 0 * stamp
         for i in range(count):
             take_sides(discs, i, lines, sides)
             begin_phase(discs, i, now, friction)
-            alone[i], kinds[i], whiches[i] = first_alone(discs, i, walls, pockets, lines, sides)
-        for i in range(count):
-            refresh_pairs(discs, i, now, times, soonest, partner)
+        # the discs of which the future is to be worked out, and whether their paths are new or only what lies on them
+        changed, pending, new_path = np.arange(max(count, 2)), count, True
 
         while True:
+            for k in range(pending):
+                i = changed[k]
+                alone[i], kinds[i], whiches[i] = first_alone(discs, i, walls, pockets, lines, sides)
+                if new_path:
+                    refresh_pairs(discs, i, now, times, soonest, partner)
             time, i, j = _next(alone, soonest, partner)
             if time == NEVER:
-                return DONE, now, written, told, turns
+                return DONE, now, counts[WRITTEN], counts[TOLD], turns
             if turns >= most_events:
-                return TOO_MANY_EVENTS, now, written, told, turns
-            if written + 2 > segments.shape[0] or told + 3 > events.shape[0]:
-                return RECORDS_FULL, now, written, told, turns
+                return TOO_MANY_EVENTS, now, counts[WRITTEN], counts[TOLD], turns
+            if counts[WRITTEN] + 2 > segments.shape[0] or counts[TOLD] + 3 > events.shape[0]:
+                return RECORDS_FULL, now, counts[WRITTEN], counts[TOLD], turns
             turns += 1
             now = max(now, time)
+            changed[0], changed[1], pending, new_path = i, j, 1, True
 
+            if j < 0 and kinds[i] == LINE:
+                # the disc slides on as before: only the line is behind it
+                cross(discs, i, now, lines, whiches[i], sides, events, counts)
+                new_path = False
+                continue
+            record_segment(discs, i, now, segments, counts)
             if j >= 0:
-                written = record_segment(discs, i, now, segments, written)
-                written = record_segment(discs, j, now, segments, written)
+                record_segment(discs, j, now, segments, counts)
                 advance(discs, i, now)
                 advance(discs, j, now)
-                told = hit(discs, min(i, j), max(i, j), now, coefficients, events, told)
-                told = _go_on(discs, i, now, friction, events, told)
-                told = _go_on(discs, j, now, friction, events, told)
-                alone[j], kinds[j], whiches[j] = first_alone(discs, j, walls, pockets, lines, sides)
-                refresh_pairs(discs, j, now, times, soonest, partner)
-            elif kinds[i] == LINE:
-                # the motion does not change, nor what it leads to: only the line is behind
-                told = cross(discs, i, now, lines, whiches[i], sides, events, told)
-                alone[i], kinds[i], whiches[i] = first_alone(discs, i, walls, pockets, lines, sides)
-                continue
+                hit(discs, min(i, j), max(i, j), now, coefficients, events, counts)
+                _go_on(discs, j, now, friction, events, counts)
+                pending = 2
             else:
-                moved = discs[SPEED, i] > 0
-                written = record_segment(discs, i, now, segments, written)
+                new_path = discs[SPEED, i] > 0 or kinds[i] == POCKET_FALL  # or it only stopped turning on the spot
                 advance(discs, i, now)
                 if kinds[i] == WALL:
-                    told = meet_wall(discs, i, now, walls, whiches[i], coefficients, events, told)
-                if kinds[i] == WALL or kinds[i] == PHASE_END:
-                    told = _go_on(discs, i, now, friction, events, told)
-                else:
-                    told = fall(discs, i, now, whiches[i], events, told)
-                if discs[STATE, i] == ON and not moved:
-                    # it only stopped turning on the spot
-                    alone[i] = NEVER
+                    meet_wall(discs, i, now, walls, whiches[i], coefficients, events, counts)
+                elif kinds[i] == POCKET_FALL:
+                    fall(discs, i, now, whiches[i], events, counts)
                     continue
-            if discs[STATE, i] == ON:
-                alone[i], kinds[i], whiches[i] = first_alone(discs, i, walls, pockets, lines, sides)
-            else:
-                alone[i] = NEVER
-            refresh_pairs(discs, i, now, times, soonest, partner)
+            _go_on(discs, i, now, friction, events, counts)
 
     return run
 

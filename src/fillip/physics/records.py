@@ -7,7 +7,6 @@ from fillip.physics.columns import (
     EVENT_DIRECTION,
     EVENT_FIRST,
     EVENT_IMPULSE,
-    EVENT_KIND,
     EVENT_SECOND,
     EVENT_T,
     EVENT_WHICH,
@@ -18,20 +17,24 @@ from fillip.physics.columns import (
     SPEED,
     SPIN,
     SPIN_CHANGE,
+    TOLD,
     UX,
     UY,
+    WRITTEN,
     X,
     Y,
 )
-from fillip.physics.compiled import Table, compiled
+from fillip.physics.compiled import Indices, Table, compiled
 
 
 @compiled
-def record_segment(discs: Table, i: int, now: float, segments: Table, written: int) -> int:
-    """Write the phase of disc `i` up to `now`, where it moved or turned at all. Returns how many rows there are."""
+def record_segment(discs: Table, i: int, now: float, segments: Table, counts: Indices) -> None:
+    """Write the phase of disc `i` up to `now`, where it moved or turned at all."""
     since, speed, spin = discs[SINCE, i], discs[SPEED, i], discs[SPIN, i]
     if now <= since or (speed == 0 and spin == 0):
-        return written
+        return
+    written = counts[WRITTEN]
+    counts[WRITTEN] = written + 1
     ux, uy, slowing = discs[UX, i], discs[UY, i], discs[SLOWING, i]
     segments[written, 0] = i
     segments[written, 1] = since
@@ -45,39 +48,24 @@ def record_segment(discs: Table, i: int, now: float, segments: Table, written: i
     segments[written, 9] = discs[ANGLE, i]
     segments[written, 10] = spin
     segments[written, 11] = discs[SPIN_CHANGE, i]
-    return written + 1
 
 
 @compiled
-def record_event(
-    events: Table, told: int, now: float, kind: int, first: int, second: int, which: int, direction: int
-) -> int:
-    """Write an event without a point of contact. Returns how many there are."""
-    return record_contact(events, told, now, kind, first, second, which, direction, 0.0, 0.0, 0.0)
+def new_event(events: Table, counts: Indices, now: float, i: int) -> int:
+    """Begin an event of disc `i`: its row, in which the caller writes the kind and what else there is to tell."""
+    row = counts[TOLD]
+    counts[TOLD] = row + 1
+    events[row, EVENT_T] = now
+    events[row, EVENT_FIRST] = i
+    events[row, EVENT_SECOND] = -1
+    events[row, EVENT_WHICH] = 0
+    events[row, EVENT_DIRECTION] = 0
+    return int(row)
 
 
 @compiled
-def record_contact(
-    events: Table,
-    told: int,
-    now: float,
-    kind: int,
-    first: int,
-    second: int,
-    which: int,
-    direction: int,
-    x: float,
-    y: float,
-    impulse: float,
-) -> int:
-    """Write an event. `second` is -1 where there is one disc only. Returns how many there are."""
-    events[told, EVENT_T] = now
-    events[told, EVENT_KIND] = kind
-    events[told, EVENT_FIRST] = first
-    events[told, EVENT_SECOND] = second
-    events[told, EVENT_WHICH] = which
-    events[told, EVENT_DIRECTION] = direction
-    events[told, EVENT_X] = x
-    events[told, EVENT_Y] = y
-    events[told, EVENT_IMPULSE] = impulse
-    return told + 1
+def at_contact(events: Table, row: int, x: float, y: float, impulse: float) -> None:
+    """Write where two things touched and how hard."""
+    events[row, EVENT_X] = x
+    events[row, EVENT_Y] = y
+    events[row, EVENT_IMPULSE] = impulse

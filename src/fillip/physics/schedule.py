@@ -43,6 +43,8 @@ def first_alone(
 
     Curved walls and falling edges have their place here: each is one more distance along the same straight path.
     """
+    if discs[STATE, i] != ON:
+        return NEVER, PHASE_END, 0
     x, y, ux, uy = discs[X, i], discs[Y, i], discs[UX, i], discs[UY, i]
     nearest, kind, which = discs[REACH, i], PHASE_END, 0
     moves = discs[SPEED, i] > 0

@@ -8,12 +8,13 @@ from math import isfinite
 from typing import Any
 
 _SHOWN = 40  # characters of a wrong value
+_MOST_DIGITS = 400
 
 
 def parse(text: str) -> object:
     """What a JSON text holds. Raises ValueError for what is not JSON, for NaN or Infinity, for a key given twice."""
     try:
-        value: object = json.loads(text, object_pairs_hook=_once_each, parse_constant=_no_constant)
+        value: object = json.loads(text, object_pairs_hook=_once_each, parse_constant=_no_constant, parse_int=_whole)
     except json.JSONDecodeError as error:
         raise ValueError(f"line {error.lineno}, column {error.colno}: not JSON: {error.msg}") from None
     except RecursionError:
@@ -107,6 +108,12 @@ def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
             raise ValueError(f"key {shown(key)} stands twice in one object")
         found[key] = value
     return found
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > _MOST_DIGITS:
+        raise ValueError(f"a number of {len(digits)} digits has too many digits: expected at most {_MOST_DIGITS}")
+    return int(digits)
 
 
 def _no_constant(constant: str) -> None:
