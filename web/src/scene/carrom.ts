@@ -77,24 +77,29 @@ function drawMarks(pen: CanvasRenderingContext2D, box: Box): void {
   }
 }
 
+/** Breadth of the lower base line, and of the upper one and the rings of the base circles. */
+const LOWER = 0.52;
+const RING = 0.2;
+
 function drawBase(pen: CanvasRenderingContext2D, box: Box): void {
   const half = centimetres(box.surface.half);
   const radius = centimetres(mark(box, "base_circle_radius"));
   const reach = centimetres(mark(box, "base_circle_from_middle"));
   const middle = -half + centimetres(mark(box, "base_circle_from_frame"));
-  const lower = -half + centimetres(mark(box, "base_lower"));
-  const upper = lower + centimetres(mark(box, "base_gap"));
-  stroke(pen, 0.52, INK, [
+  const outer = -half + centimetres(mark(box, "base_lower"));
+  const lower = outer + LOWER / 2 - RING / 2; // its outer edge runs into the outer edge of the circles
+  const upper = outer + centimetres(mark(box, "base_gap"));
+  stroke(pen, LOWER, INK, [
     [-reach, lower],
     [reach, lower],
   ]);
-  stroke(pen, 0.2, INK, [
+  stroke(pen, RING, INK, [
     [-reach, upper],
     [reach, upper],
   ]);
   for (const x of [-reach, reach]) {
     disc(pen, x, middle, radius, "#eed3ae");
-    ring(pen, x, middle, radius, 0.2, INK);
+    ring(pen, x, middle, radius, RING, INK);
     disc(pen, x, middle, 1.22, RED);
   }
 }

@@ -26,12 +26,14 @@ interface Key {
   halfAngle: number;
   /** Radius of the lamp, over which the key moves while the picture at rest is averaged. */
   source: number;
+  /** Where the sky's light comes from: never from where it would be mirrored into the eye. */
+  sky: [number, number, number];
 }
 
 const KEYS: Record<View, Key> = {
-  table: { at: [-142, 134, 8], colour: "#ffe0c0", strength: 4.2, halfAngle: 29, source: 15 },
-  phone: { at: [-110, 150, -60], colour: "#ffe2c0", strength: 3.9, halfAngle: 32, source: 14 },
-  top: { at: [-110, 150, -60], colour: "#ffe4c0", strength: 3.8, halfAngle: 32, source: 15 },
+  table: { at: [-142, 134, 8], colour: "#ffe0c0", strength: 4.2, halfAngle: 29, source: 15, sky: [0, 120, 0] },
+  phone: { at: [-160, 138, -58], colour: "#ffe2c0", strength: 4.5, halfAngle: 32, source: 16, sky: [80, 88, 24] },
+  top: { at: [-160, 138, -62], colour: "#ffe4c0", strength: 4.4, halfAngle: 32, source: 16, sky: [80, 88, 24] },
 };
 
 export interface Lights {
@@ -83,7 +85,7 @@ export function createLights(low: boolean): Lights {
       sky.color.set(evening ? "#cdd6f2" : "#ffeeda");
       skyStrength = evening ? 0.45 : 0.5;
       sky.intensity = skyStrength;
-      sky.position.set(0, 120, 0);
+      sky.position.set(...now.sky);
       if (hemisphere) {
         hemisphere.color.set(evening ? "#e6e2ea" : "#ffe9d2");
         hemisphere.intensity = evening ? 1.05 : 1.2;
@@ -91,7 +93,7 @@ export function createLights(low: boolean): Lights {
     },
     wander(sample) {
       key.position.set(...now.at);
-      sky.position.set(0, 120, 0);
+      sky.position.set(...now.sky);
       sky.castShadow = sample > 0;
       sky.intensity = sample > 0 ? skyStrength * 1.8 : skyStrength;
       if (sample === 0) return;

@@ -87,7 +87,7 @@ function mesh(): CanvasTexture {
   });
   made.wrapS = RepeatWrapping;
   made.wrapT = RepeatWrapping;
-  made.repeat.set(3.2, 3.2);
+  made.repeat.set(1.9, 1.9);
   return made;
 }
 

@@ -21,6 +21,7 @@ import { createStage, type Ground } from "./stage";
 export type { Aim, BoardScene, Box, Ground, Highlights, SceneOptions, ScenePiece, StrikerState, Trail, View };
 
 const CAMERA_TIME = 450;
+const LOW_PIXELS = 700_000;
 
 /** Starts a board on a canvas; its parent must be a positioned element of the board's size. */
 export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneOptions): BoardScene {
@@ -118,7 +119,7 @@ export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneO
     const width = Math.max(1, canvas.clientWidth);
     const tall = Math.max(1, canvas.clientHeight);
     size = { width, height: tall };
-    renderer.setPixelRatio(low ? 1 : Math.min(2, window.devicePixelRatio || 1));
+    renderer.setPixelRatio(pixelRatio(width * tall, low));
     renderer.setSize(width, tall, false);
     pictures.resize();
     overlay.resize();
@@ -232,6 +233,12 @@ export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneO
       renderer.dispose();
     },
   };
+}
+
+/** Pixels a CSS pixel: at low quality no more than a slow machine can fill, which on a phone's small board is all. */
+function pixelRatio(area: number, low: boolean): number {
+  const most = Math.min(2, window.devicePixelRatio || 1);
+  return low ? Math.min(most, Math.max(1, Math.sqrt(LOW_PIXELS / area))) : most;
 }
 
 /** The angle equal to `to` that is nearest to `from`. */
