@@ -39,7 +39,8 @@ def test_a_wheel_from_the_source_package_needs_no_node_and_is_complete(tmp_path:
     (tmp_path / "sdist").mkdir()
     (tmp_path / "wheel").mkdir()
     with tarfile.open(build("sdist", ROOT, tmp_path / "sdist")) as packed:
-        packed.extractall(tmp_path / "unpacked", filter="data")
+        packed.extraction_filter = getattr(tarfile, "data_filter", None)  # Debian 12's Python does not know it yet
+        packed.extractall(tmp_path / "unpacked")
     (source,) = (tmp_path / "unpacked").iterdir()
     assert page.is_built(source)
     assert not (source / "web" / "node_modules").exists()
