@@ -37,7 +37,8 @@ def set_up(*, tests: bool) -> None:
     """
     _make()
     done = _read()
-    installed = _digest(sys.version, str(ROOT), *(_content(name) for name in ("pyproject.toml", "hatch_build.py")))
+    python_version = "{}.{}".format(*sys.version_info)
+    installed = _digest(python_version, str(ROOT), *(_content(name) for name in ("pyproject.toml", "hatch_build.py")))
     if done.get("installed") != installed:
         done = {}
     if done.get("tools") != "yes":
