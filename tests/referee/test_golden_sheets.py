@@ -55,12 +55,7 @@ def test_an_expectation_that_does_not_hold_is_named(path: Path) -> None:
 def test_the_golden_sheets_hold_penalties_covers_debts_ties_lapses_and_resigning() -> None:
     sheets = [json.loads(path.read_text(encoding="utf-8")) for path in SHEETS]
     plays = [play for sheet in sheets for play in sheet["plays"]]
-    cited = {
-        clause
-        for play in plays
-        for key in ("fouls", "clauses")
-        for clause in play.get("expect", {}).get(key, [])
-    }
+    cited = {clause for play in plays for key in ("fouls", "clauses") for clause in play.get("expect", {}).get(key, [])}
     fouls = {f"CRM-{number}" for number in range(30, 39)}
     assert fouls | {"CRM-20", "CRM-25", "CRM-26", "CRM-27", "CRM-39", "CRM-50", "CRM-51", "CRM-53"} <= cited
     for key in ("place", "lapse", "resign"):

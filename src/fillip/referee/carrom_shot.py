@@ -147,9 +147,7 @@ def _give(side: Side, kind: str) -> Side:
     return replace(side, black=side.black - 1)
 
 
-def _settle_queen(
-    state: State, seat: int, report: Report, fouls: tuple[str, ...]
-) -> tuple[Queen, Fall, Back]:
+def _settle_queen(state: State, seat: int, report: Report, fouls: tuple[str, ...]) -> tuple[Queen, Fall, Back]:
     """Where the queen is after a shot, what her fall came to, and why she goes back if she does (CRM-25 to CRM-27)."""
     mine = own_pieces(state, seat, report)
     begun = state.sides[side_of(state, seat)].begun
@@ -216,8 +214,11 @@ def end_game(state: State, winners: tuple[int, ...]) -> State:
 
 def _points_for_sides(state: State, winner: int) -> tuple[int, ...]:
     queen = QUEEN_POINTS if side_of(state, state.queen.seat) == winner else 0
-    left = sum(EACH - sum(pocketed(side, kind) for kind in own_kinds(state, index))
-               for index, side in enumerate(state.sides) if index != winner)
+    left = sum(
+        EACH - sum(pocketed(side, kind) for kind in own_kinds(state, index))
+        for index, side in enumerate(state.sides)
+        if index != winner
+    )
     return tuple(left + queen if index == winner else 0 for index in range(len(state.sides)))
 
 

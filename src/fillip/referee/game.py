@@ -213,9 +213,7 @@ class Game(Protocol[S, Chosen]):
     NAME: str
     WORDS: Words
 
-    def options(
-        self, mapping: Mapping[str, object], players: Sequence[str], seed: int | str | None = None
-    ) -> Chosen:
+    def options(self, mapping: Mapping[str, object], players: Sequence[str], seed: int | str | None = None) -> Chosen:
         """Check the options of a scoresheet. Raises RuleError with `place` as `"options.points"` or `"players"`."""
         ...
 

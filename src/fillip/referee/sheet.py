@@ -148,9 +148,7 @@ def _players(value: object, game: Game[Any, Any]) -> tuple[str, ...]:
     return names
 
 
-def _line(
-    number: int, value: object, game: Game[Any, Any], players: tuple[str, ...], sides: tuple[str, ...]
-) -> Line:
+def _line(number: int, value: object, game: Game[Any, Any], players: tuple[str, ...], sides: tuple[str, ...]) -> Line:
     spot = Spot(number)
     play = an_object(value, spot)
     sorts = game.WORDS.plays
