@@ -9,7 +9,7 @@ from xml.sax.saxutils import escape, quoteattr
 from fillip.kit.surfaces import Arc, Surface, Wall
 from fillip.physics.trace import Path, Trace
 
-_COLOURS = {"white": "#f1e3c4", "black": "#2f2b28", "queen": "#b3303a", "striker": "#3f6fae"}
+_COLOURS = {"white": "#fbf3df", "black": "#2f2b28", "queen": "#b3303a", "striker": "#3f6fae"}
 _OTHER = "#6b8f71"
 _SIDE = 900  # pixels of the longer side
 
@@ -23,9 +23,9 @@ def picture(surface: Surface, trace: Trace) -> str:
     size = f'width="{width * scale:.0f}" height="{height * scale:.0f}"'
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="{left:.6g} {-top:.6g} {width:.6g} {height:.6g}">',
-        f'<rect x="{left:.6g}" y="{-top:.6g}" width="{width:.6g}" height="{height:.6g}" fill="#e7cfa3"/>',
+        f'<rect x="{left:.6g}" y="{-top:.6g}" width="{width:.6g}" height="{height:.6g}" fill="#cfa96f"/>',
         *(_circle(pocket.x, pocket.y, pocket.radius, 'fill="#241d18"') for pocket in surface.pockets),
-        *(_polyline((line.start, line.end), "#a98d5c", hair, dashed=True) for line in surface.lines),
+        *(_polyline((line.start, line.end), "#8f6d3c", hair, dashed=True) for line in surface.lines),
         *(_polyline(_points(wall), "#5b3a21", 2 * hair) for wall in surface.walls),
         *(_polyline(_points(edge), "#b3303a", hair, dashed=True) for edge in surface.edges),
     ]

@@ -56,15 +56,20 @@ def simulate(surface: Surface, pieces: Mapping[str, Piece], layout: Layout, flic
     """
     if flick.lift:
         raise ValueError(f"planar refuses lift: expected 0, got {flick.lift / 1000:g}")
+    bodies = bodies_of(pieces, layout, flick)
+    check_overlap(bodies, surface, LAYOUT_OVERLAP)
+    return run(bodies, surface)
+
+
+def bodies_of(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> list[Body]:
+    """The flicked piece as it leaves the finger, then the others as they lie. Raises ValueError as `simulate` does."""
     x, y = flick.position
     vx, vy = flick.velocity
     lain = layout.find(flick.piece)
     angle, up = (lain.angle, lain.up) if lain else (0.0, True)
     struck = _piece(pieces, flick.piece)
     flicked = Body(struck.id, struck.kind, struck.radius, struck.mass, x, y, angle, vx, vy, flick.spin_rate, up)
-    bodies = [flicked, *(_lying(pieces, placed) for placed in layout if placed.id != flick.piece)]
-    check_overlap(bodies, surface, LAYOUT_OVERLAP)
-    return run(bodies, surface)
+    return [flicked, *(_lying(pieces, placed) for placed in layout if placed.id != flick.piece)]
 
 
 def run(bodies: Sequence[Body], surface: Surface) -> Trace:
@@ -72,8 +77,8 @@ def run(bodies: Sequence[Body], surface: Surface) -> Trace:
 
     Raises ValueError for a surface that this engine does not do, RuntimeError where there is no end of events.
     """
-    walls, pockets, lines, coefficients = _tables(surface)
-    start = _columns(bodies)
+    walls, pockets, lines, coefficients = tables(surface)
+    start = columns_of(bodies)
     rows = _FIRST_ROWS
     while True:
         discs = start.copy()
@@ -146,7 +151,7 @@ def _lying(pieces: Mapping[str, Piece], placed: Placed) -> Body:
 
 
 @lru_cache(maxsize=64)
-def _tables(surface: Surface) -> tuple[Table, Table, Table, Column]:
+def tables(surface: Surface) -> tuple[Table, Table, Table, Column]:
     """The kernel's tables of walls, pockets and lines, and its coefficients."""
     walls = [_line_row(wall.start, wall.end) for wall in straight_walls(surface)]
     pockets = [(pocket.x, pocket.y, pocket.radius) for pocket in surface.pockets]
@@ -165,7 +170,8 @@ def _line_row(start: tuple[float, float], end: tuple[float, float]) -> tuple[flo
     return (start[0], start[1], dx / length, dy / length, length)
 
 
-def _columns(bodies: Sequence[Body]) -> Table:
+def columns_of(bodies: Sequence[Body]) -> Table:
+    """The kernel's table of these bodies at time 0."""
     discs = np.zeros((c.DISC_COLUMNS, len(bodies)))
     rows = [(b.radius, b.mass, b.x, b.y, b.vx, b.vy, b.angle, b.spin) for b in bodies]
     radius, mass, x, y, vx, vy, angle, spin = np.array(rows).T
