@@ -117,10 +117,16 @@ export function canFlick(table: TableState): boolean {
   );
 }
 
-/** The pieces that were put back may be moved by the seat to play, until it says done. */
+/** The seat of mine that may lay returned pieces elsewhere. */
+export function putSeat(view: TableView): Seat | null {
+  const seats = view.allowed.place?.seats ?? [];
+  return view.seats.find((seat) => seat.mine && seats.includes(seat.seat)) ?? null;
+}
+
+/** The pieces that came back may be moved before the flick, until whoever may do so says done. */
 export function canPut(table: TableState): boolean {
   const view = table.view;
-  return canFlick(table) && view !== null && view.allowed.place !== null && table.putDone !== view.number;
+  return canFlick(table) && view !== null && putSeat(view) !== null && table.putDone !== view.number;
 }
 
 /** The pieces as they lie while nothing moves. */

@@ -21,7 +21,7 @@ export function rulesScreen(state: AppState, actions: Actions): TemplateResult {
       ${state.rulesFrom
         ? html`<a class="iconbutton" href=${addressOf({ screen: "table", id: state.rulesFrom })} aria-label=${t("rules.back")} title=${t("rules.back")} data-testid="back">${icon("back", 22)}</a>`
         : html`<a class="iconbutton" href="/" aria-label=${t("home.start")} title=${t("home.start")} data-testid="back">${icon("back", 22)}</a>`}
-      <h1 class="title-3">${t("rules.title")}</h1>
+      <h1 class="title-3">${t("rules.name")}</h1>
       <nav aria-label=${t("home.menu")}>${languageMenu(state, actions)} ${themeButton(state, actions)}</nav>
     </header>
     <div class="leaf">

@@ -3,7 +3,7 @@ import { quantise } from "../../aim/quantise";
 import { number, t } from "../../i18n/i18n";
 import { aimDropped, aimPulled, aimSped, aimTurned, forward } from "../../state/aiming";
 import { rightOf, shifted } from "../../state/lane";
-import { canFlick, canPut, mySeat, type TableState } from "../../state/table";
+import { canFlick, canPut, mySeat, putSeat, type TableState } from "../../state/table";
 import { freshId } from "../../wire/socket";
 import type { TableActions } from "./actions";
 import { directionText } from "./aim";
@@ -50,7 +50,7 @@ export function handActions(desk: TableDesk): HandActions {
 
   function put(piece: string, x: number, y: number): void {
     const { view } = desk.get();
-    const seat = view ? mySeat(view) : null;
+    const seat = view ? putSeat(view) : null;
     if (!view || !seat || !canPut(desk.get())) return;
     desk.change((table) => ({ ...table, moved: { ...table.moved, [piece]: { x, y } } }));
     desk.send({ type: "put", id: freshId(), number: view.number + 1, seat: seat.seat, pieces: [{ id: piece, x, y }] });

@@ -45,8 +45,10 @@ export function overSheet(_state: AppState, table: TableState, view: TableView, 
   </section>`;
 }
 
-function boards(plays: PlayRow[], seats: Seat[]): TemplateResult {
+/** Points by board; a single board says no more than the result. */
+function boards(plays: PlayRow[], seats: Seat[]): TemplateResult | typeof nothing {
   const rounds = boardScores(plays, seats);
+  if (rounds.length < 2) return nothing;
   return html`<div class="boards" tabindex="0" role="group" aria-label=${t("over.boards")}>
     <table>
       <thead>

@@ -16,6 +16,7 @@ export function rulingPlace(table: TableState, view: TableView, actions: Actions
 
 function first(table: TableState, view: TableView, actions: Actions): TemplateResult | typeof nothing {
   if (table.showing?.why === "live") return nothing;
+  if (table.shown) return rulingCard(table, table.shown.ruling, actions, false);
   if (canPut(table)) return html`${put(table, view, actions)}${view.ruling ? rulingCard(table, view.ruling, actions, true) : nothing}`;
   if (view.ruling) return table.rulingClosed === view.ruling.number ? nothing : rulingCard(table, view.ruling, actions, false);
   const name = seatOf(view, view.began.first)?.name ?? "";
