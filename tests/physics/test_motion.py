@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import cos, hypot, pi, sin
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fillip.kit.surfaces import Coefficients, Pocket, SensedLine, Surface
+from fillip.kit.surfaces import Arc, Coefficients, Pocket, SensedLine, Surface, Wall
 from fillip.physics.planar import run
-from tests.physics.scenes import COIN, coin, plane
+from tests.physics.scenes import COIN, box, coin, plane
 
 
 @given(speed=st.floats(0.01, 20), angle=st.floats(-pi, pi), floor=st.floats(0.02, 0.5))
@@ -102,3 +103,26 @@ def test_a_line_is_crossed_back_after_a_hit() -> None:
     trace = run([light, heavy], _with(lines=(line,)))
     mine = [event.direction for event in trace.events if event.kind == "line" and event.discs == ("a",)]
     assert mine == [1, -1]
+
+
+@pytest.mark.parametrize(
+    ("surface", "sentence"),
+    [
+        (Surface("ring", (Arc((0.0, 0.0), 0.3, 0.0, 6.28),)), "planar does not do curved walls, which ring has"),
+        (Surface("rim", edges=(Wall((0.0, 0.0), (1.0, 0.0)),)), "planar does not do falling edges, which rim has"),
+    ],
+    ids=["curved walls", "falling edges"],
+)
+def test_a_surface_that_is_not_done_is_refused_in_a_sentence(surface: Surface, sentence: str) -> None:
+    with pytest.raises(ValueError) as refused:
+        run([coin("a", 0, 0, 1.0)], surface)
+    assert str(refused.value) == sentence
+
+
+def test_long_shots_are_recorded_whole() -> None:
+    # more segments than the first tables hold
+    trace = run([coin("a", 0, 0, 20.0, 1.0)], replace(box(0.05, wall_e=1.0, wall_mu=0.0, floor=0.02), name="narrow"))
+    rows = trace.path("a").segments
+    assert len(rows) > 1024
+    assert len(trace.events) == len(rows)
+    assert rows[-1, 0] + rows[-1, 1] == pytest.approx(hypot(20, 1) / (0.02 * 9.81), rel=1e-12)

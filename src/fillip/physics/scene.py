@@ -20,6 +20,8 @@ MOST_DISCS = 300
 MOST_PARTS = 1000  # walls, pockets, edges or lines
 MOST_SPEED = 20.0  # m/s
 MOST_LENGTH = 1e4  # m; as far as millionths of a millimetre can be told apart
+# within these the squares and ratios of sizes and masses are far from where numbers end
+LEAST_RADIUS, LEAST_MASS, MOST_MASS = 1e-6, 1e-9, 1e6  # m, kg
 OVERLAP = 1e-6  # m: up to here discs count as touching
 
 _LATER_SURFACES = ("queen-carrom", "queen-carrom-back", "carrooka")
@@ -209,8 +211,8 @@ def _disc(value: object, where: str, models: dict[str, Piece]) -> Body:
     )
     identifier = name(keys["id"], f"{where}.id")
     x, y = _place(keys, where)
-    radius = number(keys["radius"], f"{where}.radius", above=0, most=MOST_LENGTH)
-    mass = number(keys["mass"], f"{where}.mass", above=0, most=1e6)
+    radius = number(keys["radius"], f"{where}.radius", above=0, least=LEAST_RADIUS, most=MOST_LENGTH)
+    mass = number(keys["mass"], f"{where}.mass", above=0, least=LEAST_MASS, most=MOST_MASS)
     vx, vy = (number(keys.get(key, 0.0), f"{where}.{key}", least=-MOST_SPEED, most=MOST_SPEED) for key in ("vx", "vy"))
     if hypot(vx, vy) > MOST_SPEED:
         raise ValueError(f"{where}: expected a speed of at most {MOST_SPEED:g} m/s, got {hypot(vx, vy):g}")

@@ -55,25 +55,20 @@ def number(
     value: object, where: str, *, above: float | None = None, least: float | None = None, most: float | None = None
 ) -> float:
     """A finite number within bounds, a truth value not being one."""
-    limits = []
-    if above is not None:
-        limits.append(f"above {above:g}")
-    if least is not None:
-        limits.append(f"of at least {least:g}")
-    if most is not None:
-        limits.append(f"of at most {most:g}" if above is None else f"at most {most:g}")
-    expected = " ".join(["a number", " and ".join(limits)]).strip()
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise _wrong(where, expected, value)
+        raise _wrong(where, "a number", value)
     try:
         found = float(value)
     except OverflowError:
         found = float("inf")
     if not isfinite(found):
         raise ValueError(f"{where}: expected a finite number")
-    too_low = (above is not None and found <= above) or (least is not None and found < least)
-    if too_low or (most is not None and found > most):
-        raise _wrong(where, expected, value)
+    if above is not None and found <= above:
+        raise _wrong(where, f"a number above {above:g}", value)
+    if least is not None and found < least:
+        raise _wrong(where, f"a number of at least {least:g}", value)
+    if most is not None and found > most:
+        raise _wrong(where, f"a number of at most {most:g}", value)
     return found
 
 
