@@ -13,7 +13,7 @@ from websockets.typing import Origin
 
 from fillip.kit.flick import Flick
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 NEW_TABLE: dict[str, Any] = {"game": "carrom", "players": ["Ann", "Ben"], "options": {"first": 1}, "seed": 7}
 
 

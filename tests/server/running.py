@@ -22,7 +22,7 @@ from fillip.server.app import create_app
 from fillip.server.house import House
 from fillip.server.settings import Rate, Settings
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 _START = """
 import sys
 from fillip.server.run import serve

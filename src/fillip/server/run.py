@@ -22,6 +22,7 @@ from fillip.server.store import Store, StoreError
 
 HOME_PORT = 8377
 _MOST_PORTS = 100
+_LAST_PORT = 65_535
 _BAD_INPUT = 2
 _SHUTDOWN = 2  # seconds for open sockets to close
 
@@ -97,6 +98,8 @@ def _run(app: FastAPI, settings: Settings, bound: socket.socket) -> int:
 
 def _bind(host: str, port: int | None) -> socket.socket:
     """A socket that listens there; without a port at the first free one from 8377. Raises BadSettings."""
+    if port is not None and not 0 <= port <= _LAST_PORT:
+        raise BadSettings("port", port=port)
     last = HOME_PORT + _MOST_PORTS
     for number in range(HOME_PORT, last) if port is None else [port]:
         try:
@@ -106,8 +109,6 @@ def _bind(host: str, port: int | None) -> socket.socket:
                 continue
             key = "port_in_use" if error.errno == errno.EADDRINUSE else "cannot_listen"
             raise BadSettings(key, host=host, port=number, reason=error.strerror or str(error)) from None
-        except OverflowError:
-            raise BadSettings("port", port=number) from None
     raise BadSettings("no_port", least=HOME_PORT, most=last - 1)
 
 
@@ -119,7 +120,7 @@ def _listen(host: str, port: int) -> socket.socket:
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind(address)
         found.listen(2048)
-    except (OSError, OverflowError):
+    except OSError:
         found.close()
         raise
     return found
