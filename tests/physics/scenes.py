@@ -11,7 +11,7 @@ from fillip.kit import carrom
 from fillip.kit.flick import Flick, quantised
 from fillip.kit.layout import Layout
 from fillip.kit.surfaces import Coefficients, Surface, Wall
-from fillip.physics.planar import Body, distance_to, straight_walls
+from fillip.physics.planar import Body, straight_walls
 from fillip.physics.trace import Trace
 
 COIN, STRIKER = 0.0159, 0.02065
@@ -56,6 +56,14 @@ def moving(trace: Trace, identifier: str, t: float) -> tuple[float, float, float
             s = t - begun
             return (vx + ax * s, vy + ay * s, spin + change * s) if s < duration else (0.0, 0.0, 0.0)
     return 0.0, 0.0, 0.0
+
+
+def distance_to(wall: Wall, x: float, y: float) -> float:
+    """Distance from a point to a wall, its ends included."""
+    (ax, ay), (bx, by) = wall.start, wall.end
+    part = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2)
+    part = min(max(part, 0.0), 1.0)
+    return hypot(x - ax - part * (bx - ax), y - ay - part * (by - ay))
 
 
 def deepest_overlap(trace: Trace, surface: Surface, times: list[float]) -> float:

@@ -6,10 +6,12 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
+import numba
 import pytest
 
-from fillip.physics.compiled import source_stamp
+from fillip.physics.compiled import compiled_and_kept, source_stamp
 from fillip.physics.kernel import play
 from tests.figures import full, share
 from tests.physics.many_shots import digest
@@ -68,3 +70,15 @@ def test_kept_code_belongs_to_these_sources() -> None:
     assert source_stamp() == source_stamp() > 0
     enclosed = [cell.cell_contents for cell in play.py_func.__closure__]  # type: ignore[attr-defined]
     assert enclosed == [source_stamp()]
+
+
+def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = numba.njit
+
+    def no_folder(**options: Any) -> Any:
+        if options.pop("cache", False):
+            raise RuntimeError("cannot cache function: no locator available")
+        return made(**options)
+
+    monkeypatch.setattr(numba, "njit", no_folder)
+    assert compiled_and_kept(lambda number: number + 1)(1) == 2

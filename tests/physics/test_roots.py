@@ -10,7 +10,7 @@ import mpmath as mp
 import numpy as np
 import numpy.typing as npt
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from fillip.kit.surfaces import Surface
@@ -130,6 +130,7 @@ def _first(coefficients: npt.NDArray[np.floating]) -> float:
 
 
 @given(roots=st.lists(st.floats(0.01, 0.99), min_size=4, max_size=4))
+@example(roots=[0.07, 0.5, 0.5625, 0.8125])  # half the span is a root itself
 def test_the_first_of_four_roots_is_found(roots: list[float]) -> None:
     ordered = sorted(roots)
     if min(np.diff([*ordered, 2.0])) < 1e-4:

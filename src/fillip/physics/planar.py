@@ -102,29 +102,26 @@ def warm() -> None:
 
 def check_overlap(bodies: Sequence[Body], surface: Surface, allowed: float) -> None:
     """Raises ValueError in one sentence where two bodies, or a body and a wall, overlap by more than `allowed` m."""
-    walls = straight_walls(surface)
+    walls = tables(surface)[0].tolist()
     for index, body in enumerate(bodies):
+        x, y, radius = body.x, body.y, body.radius
         for other in bodies[:index]:
-            overlap = body.radius + other.radius - hypot(body.x - other.x, body.y - other.y)
-            if overlap > allowed:
-                raise ValueError(
-                    f"{other.id} and {body.id} overlap by {overlap * 1e6:.6g} µm, expected at most {allowed * 1e6:g} µm"
-                )
-        for number, wall in enumerate(walls):
-            overlap = body.radius - distance_to(wall, body.x, body.y)
-            if overlap > allowed:
-                raise ValueError(
-                    f"{body.id} is {overlap * 1e6:.6g} µm inside wall {number}, expected at most {allowed * 1e6:g} µm"
-                )
+            dx, dy, near = other.x - x, other.y - y, radius + other.radius
+            if dx * dx + dy * dy < near * near and near - hypot(dx, dy) > allowed:
+                depth = f"{(near - hypot(dx, dy)) * 1e6:.6g} µm"
+                raise ValueError(f"{other.id} and {body.id} overlap by {depth}, {_at_most(allowed)}")
+        for number, (ax, ay, tx, ty, length) in enumerate(walls):
+            dx, dy = x - ax, y - ay
+            across = dy * tx - dx * ty
+            if -radius < across < radius:
+                along = dx * tx + dy * ty
+                depth_in = radius - hypot(across, along - min(max(along, 0.0), length))
+                if depth_in > allowed:
+                    raise ValueError(f"{body.id} is {depth_in * 1e6:.6g} µm inside wall {number}, {_at_most(allowed)}")
 
 
-def distance_to(wall: Wall, x: float, y: float) -> float:
-    """Distance from a point to a straight wall, its ends included."""
-    (ax, ay), (bx, by) = wall.start, wall.end
-    length = hypot(bx - ax, by - ay)
-    tx, ty = (bx - ax) / length, (by - ay) / length
-    along = min(max((x - ax) * tx + (y - ay) * ty, 0.0), length)
-    return hypot(x - ax - along * tx, y - ay - along * ty)
+def _at_most(allowed: float) -> str:
+    return f"expected at most {allowed * 1e6:g} µm"
 
 
 def straight_walls(surface: Surface) -> tuple[Wall, ...]:

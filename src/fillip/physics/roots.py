@@ -5,6 +5,7 @@ from __future__ import annotations
 from fillip.physics.columns import NEVER
 from fillip.physics.compiled import compiled
 
+ROUNDING = 1e-15
 _MOST_STEPS = 64
 
 
@@ -35,7 +36,9 @@ def first_root(c0: float, c1: float, c2: float, c3: float, c4: float, span: floa
         b4 = q0 + p1 + p2 + p3 + p4
         clear = b1 > 0 and b2 > 0 and b3 > 0 and b4 > 0
         smallest = width <= finest
-        if not clear and b4 <= 0 and (smallest or _one_change(b1, b2, b3)):
+        # a stretch that ends on another root, as nearly as rounding lets one see, does not tell
+        unsure = ROUNDING * (q0 + abs(p1) + abs(p2) + abs(p3) + abs(p4))
+        if (b4 <= 0 and smallest) or (b4 < -unsure and _one_change(b1, b2, b3)):
             return at + _polished(q0, q1, q2, q3, c4, width, b4)
         if clear or smallest:
             at += width
