@@ -82,7 +82,8 @@ function falling(piece: TracePiece, end: number, since: number, holes: readonly 
   }
   const share = since / FALL_TIME;
   const opacity = share < 0.6 ? 1 : (1 - share) / 0.4;
-  return { id: piece.id, kind: piece.kind, x, y, angle: last.angle, z: -FALL_DEPTH * Math.min(1, share * share * 2.4), opacity };
+  const z = -FALL_DEPTH * Math.min(1, share * share * 2.4);
+  return { id: piece.id, kind: piece.kind, x, y, angle: last.angle, z, opacity };
 }
 
 /** When nothing is to be seen moving any more, seconds. */

@@ -8,7 +8,12 @@ export function centimetres(metres: number): number {
   return metres * 100;
 }
 
-export function stroke(pen: CanvasRenderingContext2D, breadth: number, colour: string, points: [number, number][]): void {
+export function stroke(
+  pen: CanvasRenderingContext2D,
+  breadth: number,
+  colour: string,
+  points: [number, number][],
+): void {
   pen.beginPath();
   points.forEach(([x, y], i) => (i ? pen.lineTo(x, y) : pen.moveTo(x, y)));
   pen.lineWidth = breadth;

@@ -1,18 +1,34 @@
-/** Noise in GLSL: an integer hash, so that every machine draws the same wood. */
+/** Noise in GLSL over one small texture of random numbers, the same on every machine. */
 
-export const NOISE = /* glsl */ `
-uvec2 scramble( uvec2 v ) {
-  v = v * 1664525u + 1013904223u;
-  v.x += v.y * 1664525u;
-  v.y += v.x * 1664525u;
-  v ^= v >> 16u;
-  v.x += v.y * 1664525u;
-  v.y += v.x * 1664525u;
-  return v ^ ( v >> 16u );
+import { DataTexture, NearestFilter, RepeatWrapping, RGBAFormat } from "three";
+
+const SIZE = 256;
+
+/** The random numbers behind the noise: 256 by 256, from a fixed seed. */
+export function randomTexture(): DataTexture {
+  const data = new Uint8Array(SIZE * SIZE * 4);
+  let state = 0x9e3779b9;
+  for (let i = 0; i < data.length; i++) {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    data[i] = state >>> 24;
+  }
+  const texture = new DataTexture(data, SIZE, SIZE, RGBAFormat);
+  texture.minFilter = NearestFilter;
+  texture.magFilter = NearestFilter;
+  texture.wrapS = RepeatWrapping;
+  texture.wrapT = RepeatWrapping;
+  texture.needsUpdate = true;
+  return texture;
 }
+
+/** Wants the uniform `randoms`; a period of 256 cells is far longer than one sees. */
+export const NOISE = /* glsl */ `
+uniform sampler2D randoms;
 vec2 random( vec2 cell, float seed ) {
-  uvec2 key = uvec2( ivec2( cell ) + ivec2( 32768 ) ) + uvec2( uint( seed ) * 7919u, uint( seed ) * 104729u );
-  return vec2( scramble( key ) ) / 4294967295.0;
+  ivec2 at = ( ivec2( cell ) + ivec2( int( seed ) * 37, int( seed ) * 101 ) ) & ${SIZE - 1};
+  return texelFetch( randoms, at, 0 ).xy;
 }
 /** Gradient noise, about -1 to 1. */
 float noise( vec2 p, float seed ) {

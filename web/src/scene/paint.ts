@@ -17,7 +17,7 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from "three";
-import { NOISE } from "./noise";
+import { NOISE, randomTexture } from "./noise";
 
 export interface Painting {
   width: number;
@@ -50,6 +50,7 @@ export function createPainter(renderer: WebGLRenderer): Painter {
   const camera = new OrthographicCamera(-1, 1, 1, -1, 0, 1);
   const scene = new Scene();
   const square = new PlaneGeometry(2, 2);
+  const randoms = { value: randomTexture() };
   const waiting: Job[] = [];
   const done: Job[] = [];
 
@@ -84,7 +85,7 @@ export function createPainter(renderer: WebGLRenderer): Painter {
         colorSpace: what.colour ? SRGBColorSpace : NoColorSpace,
       });
       const material = new ShaderMaterial({
-        uniforms: what.uniforms ?? {},
+        uniforms: { randoms, ...what.uniforms },
         vertexShader: "varying vec2 at; void main() { at = uv; gl_Position = vec4( position.xy, 0.0, 1.0 ); }",
         fragmentShader: `varying vec2 at;\n${NOISE}\n${what.shader}\nvoid main() { gl_FragColor = paint( at ); }`,
         depthTest: false,
@@ -115,6 +116,7 @@ export function createPainter(renderer: WebGLRenderer): Painter {
         material.dispose();
       }
       square.dispose();
+      randoms.value.dispose();
     },
   };
 }

@@ -56,7 +56,13 @@ function createSquare(fragmentShader: string, adding: boolean): Square {
     depthTest: false,
     depthWrite: false,
     ...(adding
-      ? { blending: CustomBlending, blendEquation: AddEquation, blendSrc: OneFactor, blendDst: OneFactor, toneMapped: false }
+      ? {
+          blending: CustomBlending,
+          blendEquation: AddEquation,
+          blendSrc: OneFactor,
+          blendDst: OneFactor,
+          toneMapped: false,
+        }
       : { blending: NoBlending }),
   });
   const mesh = new Mesh(new PlaneGeometry(2, 2), material);

@@ -10,6 +10,7 @@ import {
   Group,
   LatheGeometry,
   Mesh,
+  MeshBasicMaterial,
   MeshStandardMaterial,
   RepeatWrapping,
   SRGBColorSpace,
@@ -116,10 +117,16 @@ function bag(radius: number, segments: number): BufferGeometry {
 }
 
 /** All pockets of a box. */
-export function createPockets(box: Box, segments: number): Group {
+export function createPockets(box: Box, segments: number, low: boolean): Group {
   const group = new Group();
-  const wallMaterial = new MeshStandardMaterial({ map: plywood(), roughness: 0.75, side: BackSide });
-  const netMaterial = new MeshStandardMaterial({ map: mesh(), vertexColors: true, roughness: 1, side: DoubleSide });
+  // So deep down light changes little: low quality saves its shaders.
+  const dim = { color: "#e6d6c0" };
+  const wallMaterial = low
+    ? new MeshBasicMaterial({ ...dim, map: plywood(), side: BackSide })
+    : new MeshStandardMaterial({ map: plywood(), roughness: 0.75, side: BackSide });
+  const netMaterial = low
+    ? new MeshBasicMaterial({ ...dim, map: mesh(), vertexColors: true, side: DoubleSide })
+    : new MeshStandardMaterial({ map: mesh(), vertexColors: true, roughness: 1, side: DoubleSide });
   for (const pocket of box.surface.pockets) {
     const radius = centimetres(pocket.radius);
     const wall = new Mesh(new CylinderGeometry(radius, radius, WALL, segments, 1, true), wallMaterial);

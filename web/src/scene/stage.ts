@@ -25,7 +25,7 @@ export interface Stage {
   board: Group;
   /** What the board stands on; it does not turn. */
   ground: Group;
-  /** The board's shapes without colour: they hide what lies behind them where the picture is kept and only pieces move. */
+  /** The board's shapes without colour: where its picture is kept, they hide the pieces behind them. */
   hiders: Group;
   /** The surface among them, needed only while a piece falls through it. */
   floor: Mesh;
@@ -57,10 +57,11 @@ export function createStage(
   const surfacePaint = paintSurface(painter, box, looks, surfacePixels, anisotropy, !low);
   const surface = new Mesh(surfaceShape, lacquered(looks.surface, surfacePaint, low));
   surface.receiveShadow = !low;
-  const rails = new Mesh(frameShape, lacquered(looks.frame, paintFrame(painter, box, looks, low ? 1024 : 2048, anisotropy, !low), low));
+  const railPaint = paintFrame(painter, box, looks, low ? 1024 : 2048, anisotropy, !low);
+  const rails = new Mesh(frameShape, lacquered(looks.frame, railPaint, low));
   rails.castShadow = !low;
   rails.receiveShadow = !low;
-  board.add(surface, rails, createPockets(box, low ? 24 : 48));
+  board.add(surface, rails, createPockets(box, low ? 24 : 48, low));
   if (!low) board.add(plate(surfaceShape));
 
   const invisible = new MeshBasicMaterial({ colorWrite: false });
