@@ -143,7 +143,12 @@ export interface Average {
 export function createAverage(renderer: WebGLRenderer): Average {
   const single = new WebGLRenderTarget(4, 4, { type: HalfFloatType, samples: 4, minFilter: LinearFilter });
   const wide = renderer.extensions.has("EXT_color_buffer_float") && renderer.extensions.has("EXT_float_blend");
-  const sum = new WebGLRenderTarget(4, 4, { type: wide ? FloatType : HalfFloatType, depthBuffer: false, minFilter: NearestFilter, magFilter: NearestFilter });
+  const sum = new WebGLRenderTarget(4, 4, {
+    type: wide ? FloatType : HalfFloatType,
+    depthBuffer: false,
+    minFilter: NearestFilter,
+    magFilter: NearestFilter,
+  });
   const add = createSquare(COPY, true);
   const show = createSquare(SHOW, false);
   add.material.uniforms.picture!.value = single.texture;
