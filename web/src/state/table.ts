@@ -123,10 +123,15 @@ export function putSeat(view: TableView): Seat | null {
   return view.seats.find((seat) => seat.mine && seats.includes(seat.seat)) ?? null;
 }
 
-/** The pieces that came back may be moved before the flick, until whoever may do so says done. */
-export function canPut(table: TableState): boolean {
+/** Pieces that came back may still be moved by a seat of mine, until it says done. */
+export function offersPut(table: TableState): boolean {
   const view = table.view;
-  return canFlick(table) && view !== null && putSeat(view) !== null && table.putDone !== view.number;
+  return view !== null && putSeat(view) !== null && table.putDone !== view.number;
+}
+
+/** One of them may be picked up now. */
+export function canPut(table: TableState): boolean {
+  return canFlick(table) && offersPut(table);
 }
 
 /** The pieces as they lie while nothing moves. */

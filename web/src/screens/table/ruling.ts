@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { icon } from "../../icons/icons";
 import { token } from "../../icons/tokens";
 import { number, t, told } from "../../i18n/i18n";
-import { canPut, seatOf, type TableState } from "../../state/table";
+import { offersPut, seatOf, type TableState } from "../../state/table";
 import type { PlayRow, Ruling, TableView } from "../../wire/types";
 import type { Actions } from "../actions";
 
@@ -17,7 +17,7 @@ export function rulingPlace(table: TableState, view: TableView, actions: Actions
 function first(table: TableState, view: TableView, actions: Actions): TemplateResult | typeof nothing {
   if (table.showing?.why === "live") return nothing;
   if (table.shown) return rulingCard(table, table.shown.ruling, actions, false);
-  if (canPut(table)) return html`${put(table, view, actions)}${view.ruling ? rulingCard(table, view.ruling, actions, true) : nothing}`;
+  if (offersPut(table)) return html`${put(table, view, actions)}${view.ruling ? rulingCard(table, view.ruling, actions, true) : nothing}`;
   if (view.ruling) return table.rulingClosed === view.ruling.number ? nothing : rulingCard(table, view.ruling, actions, false);
   const name = seatOf(view, view.began.first)?.name ?? "";
   return html`<article class="ruling notice-tone" data-testid="draw">
@@ -49,7 +49,8 @@ function put(table: TableState, view: TableView, actions: Actions): TemplateResu
   const place = view.allowed.place;
   if (!place) return html``;
   const many = place.pieces.length;
-  const kind = place.kinds.length === 1 ? place.kinds[0] : "mixed";
+  const kinds = new Set(place.kinds);
+  const kind = kinds.size === 1 ? place.kinds[0] : "mixed";
   const step = 0.002;
   const keys = (piece: string) => (event: KeyboardEvent) => {
     const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
@@ -61,8 +62,9 @@ function put(table: TableState, view: TableView, actions: Actions): TemplateResu
   };
   return html`<article class="ruling notice-tone" data-testid="put">
     <h2 class="title-3">${t(`put.title_${kind}`, { count: many })}</h2>
-    <p class="words">${t("put.text", { count: many })}</p>
-    ${table.refused?.at === "put" ? html`<p class="sentence refused" role="alert">${told(table.refused.said)}</p>` : nothing}
+    ${table.refused?.at === "put"
+      ? html`<p class="words refused" role="alert">${told(table.refused.said)}</p>`
+      : html`<p class="words">${t("put.text", { count: many })}</p>`}
     <div class="foot">
       <span class="pieces"
         >${place.pieces.map(
