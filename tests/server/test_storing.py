@@ -155,7 +155,7 @@ class _Overtaken(Jobs):
 
 
 class _Silent:
-    async def publish(self, table: str) -> None:
+    async def publish(self, table: str, number: int) -> None:
         """Nobody listens."""
 
     def listen(self, table: str, wake: Any) -> Any:

@@ -1,7 +1,7 @@
 """How those who watch a table hear that something happened at it.
 
-The bus carries no events, only that there are new ones: whoever hears it reads on from the number it knows. So a
-doubled, late or lost notice does no harm, and every stream is without gaps.
+The bus carries no events, only the number of the newest one: whoever hears it reads on from the number it knows. So a
+doubled or late notice does no harm, and every stream is without gaps.
 """
 
 from __future__ import annotations
@@ -10,18 +10,18 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Protocol
 
-Wake = Callable[[], None]
+Wake = Callable[[int], None]
 
 
 class Bus(Protocol):
     """Carries notices between those who serve tables."""
 
-    async def publish(self, table: str) -> None:
-        """Tell everybody who listens that the table has a new event."""
+    async def publish(self, table: str, number: int) -> None:
+        """Tell everybody who listens that the table has an event of that number."""
         ...
 
     def listen(self, table: str, wake: Wake) -> Callable[[], None]:
-        """Call `wake` at each notice about the table, until the function that is returned is called."""
+        """Call `wake` with the number of each notice about the table, until the function that is returned is called."""
         ...
 
 
@@ -31,9 +31,9 @@ class LocalBus:
     def __init__(self) -> None:
         self._listeners: defaultdict[str, set[Wake]] = defaultdict(set)
 
-    async def publish(self, table: str) -> None:
+    async def publish(self, table: str, number: int) -> None:
         for wake in tuple(self._listeners.get(table, ())):
-            wake()
+            wake(number)
 
     def listen(self, table: str, wake: Wake) -> Callable[[], None]:
         self._listeners[table].add(wake)

@@ -28,6 +28,7 @@ log = logging.getLogger("fillip")
 
 MOST_MISSED = 50  # more than this are not told one by one: the state alone is sent
 MOST_ANSWERS = 32
+MOST_SILENCE = 20.0  # seconds without a notice until the store is asked, in case one was lost
 MOST_EXCESS = 200  # messages over the allowed rate before the socket is closed
 
 POLICY, TOO_BIG, TRY_LATER = 1008, 1009, 1013
@@ -75,12 +76,14 @@ class Talk:
         self._guest = guest
         self._sent: int | None = None  # the last event told; None before the client said hello
         self._answers: asyncio.Queue[_Answer] = asyncio.Queue(MOST_ANSWERS)
+        self._latest = 0  # the last event heard of
         self._news = asyncio.Event()
         self._bucket = Bucket(house.settings.messages)
         self._excess = 0
 
-    def wake(self) -> None:
-        """There may be something to send."""
+    def wake(self, number: int) -> None:
+        """There is an event of that number."""
+        self._latest = max(self._latest, number)
         self._news.set()
 
     async def read(self) -> None:
@@ -110,12 +113,14 @@ class Talk:
     async def write(self) -> None:
         """Send what is new, then what was asked for, each time something woke this up."""
         while True:
-            await self._news.wait()
+            try:
+                async with asyncio.timeout(MOST_SILENCE):
+                    await self._news.wait()
+            except TimeoutError:
+                self._latest = await self._house.tables.latest(self._table)
             self._news.clear()
-            while self._sent is not None or not self._answers.empty():
-                await self._catch_up(await self._house.tables.latest(self._table))
-                if self._answers.empty():
-                    break
+            await self._catch_up(self._latest)
+            while not self._answers.empty():
                 await self._send_answer(self._answers.get_nowait())
 
     async def _take(self, data: str | bytes) -> None:
@@ -138,6 +143,7 @@ class Talk:
         latest = await self._house.tables.latest(self._table)
         whole = last == 0 or last > latest or latest - last > MOST_MISSED
         self._sent = latest if whole else last
+        self._latest = max(self._latest, latest)
         await self._answer(None)
 
     async def _answer(self, answer: _Answer) -> None:
@@ -153,6 +159,7 @@ class Talk:
         if isinstance(answer, wire.Pong):
             await self._send(answer)
         elif isinstance(answer, _Again):
+            await self._catch_up(answer.number)
             await self._send(await self._house.tables.answer(self._table, answer.number, self._guest))
         else:
             moment = await self._house.tables.moment(self._table)

@@ -40,6 +40,7 @@ class Tables(Careful):
         self._bus = bus
         self._jobs = jobs
         self._moments: Shelf[tuple[str, int], Moment] = Shelf(moments)
+        self._newest: Shelf[str, int] = Shelf(moments)
         self._told: Shelf[tuple[str, int], Told] = Shelf(traces)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -64,7 +65,7 @@ class Tables(Careful):
                 )
             except Taken:
                 continue
-            self._moments.put((table, 0), moment)
+            self._keep(moment)
             return moment
 
     @whole
@@ -82,7 +83,7 @@ class Tables(Careful):
                 await self._store.take_seat(table, now.number + 1, seat, name, guest)
             except Taken:
                 continue
-            await self._bus.publish(table)
+            await self._bus.publish(table, now.number + 1)
             return await self.moment(table)
         raise Refusal(503, "server.busy")
 
@@ -94,18 +95,21 @@ class Tables(Careful):
         is told before. Raises Refusal.
         """
         async with self._turn(table):
-            for _ in range(MOST_TRIES):
-                now = await self.moment(table)
-                if move.seat > len(now.seats):
-                    raise Refusal(404, "server.no_seat", seat=move.seat, most=len(now.seats))
-                if guest is None or now.holder(move.seat) != guest:
-                    raise Refusal(403, "server.not_your_seat", name=now.seats[move.seat - 1].name)
-                # somebody sitting down in between does not make a move stale, a play does
-                if not now.played < move.number <= now.number + 1:
-                    return await self._repeated(table, move), False
-                done = await self._jobs.run(partial(worked, now, move))
+            for attempt in range(MOST_TRIES):
+                # what is at hand may be old where others serve the table too: then the key is taken, or it is looked up
+                now = self._at_hand(table) if attempt == 0 else None
+                sure = now is None
+                now = now or await self.moment(table)
                 try:
+                    known = await self._checked(now, guest, move)
+                    if known is not None:
+                        return known, False
+                    done = await self._jobs.run(partial(worked, now, move))
                     await self._store.add_play(table, done.row)
+                except Refusal:
+                    if sure or await self.latest(table) == now.number:
+                        raise
+                    continue
                 except Taken:
                     if await self._store.event_of(table, move.id) is not None:
                         return await self._repeated(table, move), False
@@ -113,9 +117,9 @@ class Tables(Careful):
                 except SQLAlchemyError as error:
                     log.error("table %s: a play could not be stored: %s", table, str(error).splitlines()[0])
                     raise Refusal(503, "server.unsaved") from None
-                self._moments.put((table, done.after.number), done.after)
+                self._keep(done.after)
                 self._told.put((table, done.told.number), done.told)
-                await self._bus.publish(table)
+                await self._bus.publish(table, done.told.number)
                 return done.told.number, True
         raise Refusal(503, "server.busy")
 
@@ -135,7 +139,7 @@ class Tables(Careful):
             return kept
         record = await self.record(table, number)
         moment = await self._jobs.run(lambda: recorded_moment(record, number))
-        self._moments.put((table, number), moment)
+        self._keep(moment)
         return moment
 
     async def record(self, table: str, upto: int | None = None) -> TableRecord:
@@ -175,6 +179,25 @@ class Tables(Careful):
             view=view,
             flick=event.flick,
         )
+
+    async def _checked(self, now: Moment, guest: str | None, move: Move) -> int | None:
+        """Whether the guest may move now; the number of the event where this move became one before. Raises Refusal."""
+        if move.seat > len(now.seats):
+            raise Refusal(404, "server.no_seat", seat=move.seat, most=len(now.seats))
+        if guest is None or now.holder(move.seat) != guest:
+            raise Refusal(403, "server.not_your_seat", name=now.seats[move.seat - 1].name)
+        # somebody sitting down in between does not make a move stale, a play does
+        if now.played < move.number <= now.number + 1:
+            return None
+        return await self._repeated(now.id, move)
+
+    def _at_hand(self, table: str) -> Moment | None:
+        number = self._newest.get(table)
+        return None if number is None else self._moments.get((table, number))
+
+    def _keep(self, moment: Moment) -> None:
+        self._moments.put((moment.id, moment.number), moment)
+        self._newest.put(moment.id, max(moment.number, self._newest.get(moment.id) or 0))
 
     async def _repeated(self, table: str, move: Move) -> int:
         """The number of the event that this message became before; a stale one that never did is refused."""
