@@ -10,101 +10,58 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from fillip.server.wire_shown import (
-    Allowed as Allowed,
-)
-from fillip.server.wire_shown import (
-    Began as Began,
-)
-from fillip.server.wire_shown import (
-    Box as Box,
-)
-from fillip.server.wire_shown import (
-    CarromState as CarromState,
-)
-from fillip.server.wire_shown import (
+    Allowed,
+    Began,
+    Box,
+    CarromState,
     EventNumber,
+    FlickNumbers,
+    GameRow,
+    Health,
+    Lane,
     LiftNumber,
     MessageId,
     Metres,
     Name,
+    Option,
+    PieceFacts,
     PieceId,
+    Placed,
+    Placements,
     PlaceNumber,
     PlayKind,
+    PlayRow,
+    PlayShown,
+    PocketShape,
+    Problem,
+    PutPlace,
+    Queen,
+    Ruling,
+    Said,
+    Seat,
     SeatNumber,
     SpeedNumber,
     SpinNumber,
+    Spot,
+    SurfaceShape,
+    TableRow,
+    TableView,
     Trace,
+    TraceEvent,
     Value,
+    WallShape,
 )
-from fillip.server.wire_shown import (
-    FlickNumbers as FlickNumbers,
-)
-from fillip.server.wire_shown import (
-    GameRow as GameRow,
-)
-from fillip.server.wire_shown import (
-    Health as Health,
-)
-from fillip.server.wire_shown import (
-    Lane as Lane,
-)
-from fillip.server.wire_shown import (
-    Option as Option,
-)
-from fillip.server.wire_shown import (
-    PieceFacts as PieceFacts,
-)
-from fillip.server.wire_shown import (
-    Placed as Placed,
-)
-from fillip.server.wire_shown import (
-    Placements as Placements,
-)
-from fillip.server.wire_shown import (
-    PlayRow as PlayRow,
-)
-from fillip.server.wire_shown import (
-    PlayShown as PlayShown,
-)
-from fillip.server.wire_shown import (
-    PocketShape as PocketShape,
-)
-from fillip.server.wire_shown import (
-    Problem as Problem,
-)
-from fillip.server.wire_shown import (
-    PutPlace as PutPlace,
-)
-from fillip.server.wire_shown import (
-    Queen as Queen,
-)
-from fillip.server.wire_shown import (
-    Ruling as Ruling,
-)
-from fillip.server.wire_shown import (
-    Said as Said,
-)
-from fillip.server.wire_shown import (
-    Seat as Seat,
-)
-from fillip.server.wire_shown import (
-    Spot as Spot,
-)
-from fillip.server.wire_shown import (
-    SurfaceShape as SurfaceShape,
-)
-from fillip.server.wire_shown import (
-    TableRow as TableRow,
-)
-from fillip.server.wire_shown import (
-    TableView as TableView,
-)
-from fillip.server.wire_shown import (
-    TraceEvent as TraceEvent,
-)
-from fillip.server.wire_shown import (
-    WallShape as WallShape,
-)
+
+# fmt: off
+__all__ = [  # all that travels, wherever it is described
+    "Allowed", "Answer", "Asked", "Began", "Box", "CarromState", "ClientMessage", "FlickMove", "FlickNumbers",
+    "GameRow", "Health", "Hello", "Lane", "Message", "Move", "NewTable", "Option", "PieceFacts", "Ping",
+    "Placed", "Placements", "PlayRow", "PlayShown", "Played", "PocketShape", "Pong", "Problem", "PutMove",
+    "PutPiece", "PutPlace", "Queen", "Refused", "ResignMove", "Ruling", "Said", "Seat", "Seated",
+    "ServerMessage", "Spot", "State", "SurfaceShape", "TableRow", "TableView", "TakeSeat", "TraceEvent",
+    "WallShape",
+]
+# fmt: on
 
 
 class Asked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
