@@ -15,7 +15,9 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import create_async_engine
+from websockets.exceptions import ConnectionClosed
 
 from fillip.kit.flick import parse_flick
 from fillip.match.record import fold
@@ -59,6 +61,30 @@ def test_a_play_that_cannot_be_stored_is_told_to_nobody_and_leaves_no_trace(
         # the very same message counts once it can be stored
         assert here.ask(**flick)["type"] == "played"
         assert there.take()["id"] == "lost"
+    assert "Traceback" not in caplog.text
+
+
+def test_a_client_that_cannot_be_told_is_hung_up_on_and_catches_up_later(
+    server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann = Player(server.url)
+    view = ann.open()
+    with ann.socket(view["id"]) as talk:
+        talk.take()
+
+        async def broken(*_: Any) -> Any:
+            raise OperationalError("SELECT", {}, Exception("disk I/O error"))
+
+        with monkeypatch.context() as patch:
+            patch.setattr(server.house.tables, "answer", broken)
+            talk.send(**plain_flick(view, "untold"))
+            with pytest.raises(ConnectionClosed) as closed:
+                talk.take()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1013
+    with ann.socket(view["id"], last=0) as talk:
+        assert talk.take()["view"]["number"] == 1
+        assert talk.ask(**plain_flick(view, "untold"))["number"] == 1
     assert "Traceback" not in caplog.text
 
 

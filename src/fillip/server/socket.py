@@ -11,11 +11,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable
+from contextlib import suppress
 from dataclasses import dataclass
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fillip.server import wire
 from fillip.server.answers import refused
@@ -64,6 +65,7 @@ async def converse(socket: WebSocket, table: str) -> None:
         await _first_done(talk.read(), talk.write())
     finally:
         stop()
+        await _hang_up(socket)
 
 
 class Talk:
@@ -191,5 +193,14 @@ async def _first_done(*parts: Awaitable[None]) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-# the client went, or takes too long to be sent to
-_EXPECTED = (WebSocketDisconnect, TimeoutError)
+# the client went, or takes too long to be sent to, or the server cannot tell it what happened just now
+_EXPECTED = (WebSocketDisconnect, TimeoutError, Refusal, SQLAlchemyError)
+
+
+async def _hang_up(socket: WebSocket) -> None:
+    """Tell a client that is still there to come again; it knows the last number that it saw."""
+    if WebSocketState.DISCONNECTED in (socket.client_state, socket.application_state):
+        return
+    with suppress(RuntimeError, TimeoutError, WebSocketDisconnect):
+        async with asyncio.timeout(1):
+            await socket.close(TRY_LATER)
