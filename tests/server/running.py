@@ -98,7 +98,7 @@ def own_process(folder: Path) -> Iterator[Process]:
     with (folder / "errors.txt").open("a") as errors:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, env=dict(os.environ))
     try:
-        yield Process(process, _address(process, folder))
+        yield Process(process, address_of(process, folder))
     finally:
         if process.poll() is None:
             process.terminate()
@@ -111,12 +111,13 @@ def own_process(folder: Path) -> Iterator[Process]:
             process.stdout.close()
 
 
-def _address(process: subprocess.Popen[str], folder: Path) -> str:
+def address_of(process: subprocess.Popen[str], folder: Path) -> str:
+    """The address that a server says it is ready at."""
     assert process.stdout is not None
     ready, _, _ = select.select([process.stdout], [], [], PATIENCE)
     line = process.stdout.readline() if ready else ""
     found = re.search(r"http://\S+", line)
-    assert found, f"the server did not start: {line!r} {(folder / 'errors.txt').read_text()}"
+    assert found, f"the server did not start: {line!r} {sorted(folder.iterdir())}"
     return found[0]
 
 

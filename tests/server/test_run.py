@@ -14,7 +14,7 @@ import pytest
 
 from fillip.server import run
 from tests.server.players import Player
-from tests.server.running import own_process
+from tests.server.running import address_of, own_process
 
 
 @pytest.mark.parametrize(
@@ -76,9 +76,7 @@ def test_playing_at_home_keeps_games_in_the_users_folder(tmp_path: Path) -> None
     environment = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data"), **_without_home()}
     process = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, env=environment)
     try:
-        assert process.stdout is not None
-        line = process.stdout.readline()
-        assert line.startswith("fillip is ready at http://127.0.0.1:")
+        assert address_of(process, tmp_path).startswith("http://127.0.0.1:")
         assert (tmp_path / "data" / "fillip" / "fillip.sqlite3").exists()
         process.send_signal(signal.SIGTERM)
         process.wait(20)
