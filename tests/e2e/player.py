@@ -178,7 +178,7 @@ class Player:
         return self.number
 
     def play_well(self, tries: int = 120) -> Outcome:
-        """One good shot: place by hand, set direction and speed by keys, flick by key. The outcome is what was foreseen."""
+        """One good shot, placed by hand, aimed and flicked by keys. The answer is what the engine foresaw."""
         match = self.match()
         foreseen = self._reachable(match, choose(match, tries))
         self.keys_to(foreseen)
@@ -189,7 +189,7 @@ class Player:
         return foreseen
 
     def _reachable(self, match: Match, meant: Outcome) -> Outcome:
-        """Place the striker by hand as meant, then the best outcome that whole steps of the page can reach from there."""
+        """Place the striker as meant, then the best outcome that whole steps of the page reach from there."""
         flick = parse_flick(str(meant.play["aim"]))
         self.place(flick.position[0])
         at = self.aim["at"]
@@ -200,7 +200,11 @@ class Player:
                 outcome = matches.flick(match, match.allowed.seat or 0, aimed)
             except Refused:
                 continue
-            found = -1.0 if outcome.ruling.fouls else float(outcome.ruling.turn == match.allowed.seat or outcome.ruling.over)
+            found = (
+                -1.0
+                if outcome.ruling.fouls
+                else float(outcome.ruling.turn == match.allowed.seat or outcome.ruling.over)
+            )
             if found > worth:
                 best, worth = outcome, found
             if worth >= 1:
@@ -226,6 +230,11 @@ class Player:
         for _ in range(round(abs(flick.speed - self.aim["speed"]) * 10)):
             press("PageUp" if flick.speed > self.aim["speed"] else "PageDown")
         expect(self.page.get_by_test_id("flick").or_(self.page.get_by_test_id("flick-small")).first).to_be_visible()
+
+    def slow_down(self) -> None:
+        """By keys to the softest flick there is, which does not even cross the front line."""
+        while self.aim["speed"] > 0.1:
+            self.page.keyboard.press("PageDown")
 
     def _touch(self, kind: str, x: float = 0.0, y: float = 0.0) -> None:
         if self._session is None:

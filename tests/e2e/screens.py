@@ -54,8 +54,7 @@ def ruling(player: Player) -> None:
     for _ in range(3):
         player.play_well(40)
     player.page.keyboard.press("Shift+ArrowUp")
-    for _ in range(25):
-        player.page.keyboard.press("PageDown")
+    player.slow_down()
     before = player.number
     player.page.keyboard.press("Space")
     player.until(f"window.fillip.view.number > {before}")
