@@ -14,7 +14,7 @@ export function homeBar(state: AppState, actions: Actions): TemplateResult {
   return html`<header class="homebar">
     ${logo()}
     <nav aria-label=${t("home.menu")}>
-      <a class="button plain" href="/rules/carrom" data-testid="rules">${icon("book")}<span>${t("rules.name")}</span></a>
+      <a class="button plain" href="/rules/carrom" aria-label=${t("rules.name")} data-testid="rules">${icon("book")}<span>${t("rules.name")}</span></a>
       <span class="rule" aria-hidden="true"></span>
       ${languageMenu(state, actions)} ${themeButton(state, actions)}
     </nav>

@@ -7,7 +7,7 @@ import { LANGUAGES } from "../state/settings";
 import type { Actions } from "./actions";
 
 export function logo(): TemplateResult {
-  return html`<a class="logo" href="/" aria-label="fillip">fill<i>ı</i>p</a>`;
+  return html`<a class="logo" href="/" aria-label="fillip"><span aria-hidden="true">fill<i>ı</i>p</span></a>`;
 }
 
 /** A button with an icon alone: its name is read aloud and shown as a tip. */
@@ -21,7 +21,7 @@ export function themeButton(state: AppState, actions: Actions): TemplateResult {
   return iconButton(evening ? "sun" : "moon", label, () => actions.settings({ theme: evening ? "day" : "evening" }), "theme");
 }
 
-export function languageMenu(state: AppState, actions: Actions, short = false): TemplateResult {
+export function languageMenu(state: AppState, actions: Actions): TemplateResult {
   const open = state.menu === "language";
   const { language } = state.settings;
   return html`<div class="popover" @keydown=${closeOnEscape(actions)}>
@@ -34,8 +34,8 @@ export function languageMenu(state: AppState, actions: Actions, short = false): 
       aria-label=${t("language", { name: LANGUAGE_NAMES[language] })}
       @click=${() => actions.menu(open ? null : "language")}
     >
-      ${icon("globe")}<span class="long">${short ? nothing : LANGUAGE_NAMES[language]}</span
-      ><span class="short">${language.toUpperCase()}</span>${icon("down", 16)}
+      ${icon("globe")}<span class="long" aria-hidden="true">${LANGUAGE_NAMES[language]}</span
+      ><span class="short" aria-hidden="true">${language.toUpperCase()}</span>${icon("down", 16)}
     </button>
     ${open
       ? html`<div class="menu">

@@ -34,7 +34,7 @@ function linesOf(box: Box): Lines {
 export function placementPictures(box: Box): TemplateResult {
   const lines = linesOf(box);
   const free = lines.end - lines.circle - lines.striker;
-  return html`<div class="pictures">
+  return html`<div class="pictures" tabindex="0" role="group" aria-label=${t("rules.pictures")}>
     ${placement(lines, free - 2.2, true, t("rules.pic_lines"))} ${placement(lines, lines.end, true, t("rules.pic_circle"))}
     ${placement(lines, lines.end - lines.circle * 1.15, false, t("rules.pic_partly"))}
   </div>`;
