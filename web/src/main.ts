@@ -3,6 +3,7 @@ import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/controls.css";
+import "./styles/fields.css";
 import "./styles/menu.css";
 import "./styles/bar.css";
 import "./styles/home.css";

@@ -51,12 +51,12 @@ export function number(value: number, decimals = 0): string {
   }).format(value);
 }
 
-/** "today, 14:05", "yesterday", or a date. */
+/** "14:05" today, "yesterday", or a date. */
 export function when(iso: string, now = new Date()): string {
   const at = new Date(iso);
   const days = Math.round((startOfDay(now) - startOfDay(at)) / 86_400_000);
-  const clock = new Intl.DateTimeFormat(i18next.language, { hour: "2-digit", minute: "2-digit" }).format(at);
-  if (days === 0) return t("when.today", { clock });
+  const clock = new Intl.DateTimeFormat(i18next.language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
+  if (days === 0) return clock;
   if (days === 1) return t("when.yesterday");
   return new Intl.DateTimeFormat(i18next.language, { day: "numeric", month: "long" }).format(at);
 }

@@ -33,10 +33,10 @@ export function homeScreen(state: AppState, actions: Actions): TemplateResult {
         <h1 class="title-1">${t("home.title")}</h1>
         <p class="second">${t("home.sub")}</p>
       </div>
-      ${mine ? html`<div class="upfront">${gameRow(mine, "upfront-continue")}</div>` : nothing}
+      ${mine ? html`<div class="upfront">${gameRow(mine, "upfront-continue", true)}</div>` : nothing}
       <div class="tables">
         ${carromCard(state, actions)}
-        <section class="open" aria-labelledby="open-title">
+        <section class="open ${open.length === 1 && mine ? "only" : ""}" aria-labelledby="open-title">
           <div class="head">
             <h2 class="label" id="open-title">${t("home.unfinished")}</h2>
             ${done.length > 0 || open.length > SHOWN ? html`<a class="small second more" href="/games" data-testid="all-games">${t("home.all")} ›</a>` : nothing}
@@ -44,7 +44,7 @@ export function homeScreen(state: AppState, actions: Actions): TemplateResult {
           ${state.home.error ? html`<p class="notice" role="alert">${told(state.home.error)}</p>` : nothing}
           ${open.length > 0
             ? html`<ul class="rows">
-                ${open.slice(0, SHOWN).map((row) => html`<li>${gameRow(row, `continue-${row.id}`)}</li>`)}
+                ${open.slice(0, SHOWN).map((row, at) => html`<li class=${at === 0 && row.mine ? "first" : ""}>${gameRow(row, `continue-${row.id}`, at === 0)}</li>`)}
               </ul>`
             : state.home.tables && !state.home.error
               ? html`<div class="empty"><strong>${t("home.empty")}</strong><span class="second">${t("home.empty_more")}</span></div>`
@@ -79,8 +79,8 @@ function carromCard(state: AppState, actions: Actions): TemplateResult {
   </section>`;
 }
 
-/** One game in a list: who, how it stands, and the way back into it. */
-export function gameRow(row: TableRow, id: string): TemplateResult {
+/** One game in a list: who, how it stands, and the way back into it, red where it is the one to go on with. */
+export function gameRow(row: TableRow, id: string, main = false): TemplateResult {
   const [one = "", two = ""] = row.players;
   const [left = 0, right = 0] = row.scores;
   const turn = row.turn === null ? null : row.players[row.turn - 1];
@@ -95,7 +95,7 @@ export function gameRow(row: TableRow, id: string): TemplateResult {
       <span class="small second">${t("home.board", { round: number(row.round), boards: number(row.boards) })} · ${number(left)} – ${number(right)}</span>
       <span class="caption ${row.mine && !row.over ? "turn" : ""}">${state} · ${when(row.changed)}</span>
     </div>
-    <a class="button ${row.mine && !row.over ? "red" : "outline"}" href="/table/${row.id}" data-testid=${id}>${t(row.over ? "home.look" : "home.continue")}</a>
+    <a class="button ${main && row.mine && !row.over ? "red" : "outline"}" href="/table/${row.id}" data-testid=${id}>${t(row.over ? "home.look" : "home.continue")}</a>
   </div>`;
 }
 

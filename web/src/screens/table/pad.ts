@@ -19,7 +19,7 @@ export function thumbZone(state: AppState, table: TableState, view: TableView, a
   if (view.state.over) return nothing;
   const mine = canFlick(table);
   const { aim } = table;
-  return html`<section class="thumb" aria-label=${t("pad.name")}>
+  return html`<section class="thumb ${aim.locked ? "locked" : ""}" aria-label=${t("pad.name")}>
     <div class="slide">
       ${iconButton("back", t("pad.left"), () => actions.table.shift(-NUDGE), "striker-left")}
       ${strikerSlider(state, table, view, actions)}

@@ -3,7 +3,7 @@ import type { BoardScene, SceneOptions } from "../../scene/scene";
 import { createSound } from "../../sound/sound";
 import { isEvening, type AppState } from "../../state/app";
 import type { Store } from "../../state/store";
-import { bottomSeat, canFlick, canPut, lying, type TableState } from "../../state/table";
+import { bottomSeat, canFlick, canPut, lying, mySeat, type TableState } from "../../state/table";
 import type { Actions } from "../actions";
 import { drawnAim } from "./drawn";
 import { handleGestures, type HandsOn } from "./gestures";
@@ -137,10 +137,12 @@ export function openStage(store: Store<AppState>, seen: () => void, page: Action
 
   function drawHand(state: AppState, table: TableState): void {
     if (!scene) return;
-    const mine = canFlick(table) || (table.sent?.type === "flick" && !table.showing);
+    const may = canFlick(table);
+    // While a flick is on its way, or the line is down, the striker stays where it was put.
+    const mine = may || (table.view !== null && mySeat(table.view) !== null && !table.showing && !table.shown && !table.turning);
     const { aim } = table;
     const active = aim.angle !== null || aim.pull !== null;
-    scene.setStriker(mine ? aim.at : null, table.sent ? "idle" : active ? "aiming" : "placing");
+    scene.setStriker(mine ? aim.at : null, !may ? "idle" : active ? "aiming" : "placing");
     const box = state.boxes[table.view?.game ?? ""];
     scene.setAim(mine && box && active ? drawnAim(aim, lying(table), box, state.settings.firstContact, scene.metresPerPixel) : null);
   }

@@ -1,11 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { ref } from "lit/directives/ref.js";
 import "../../styles/table.css";
+import "../../styles/ruling.css";
 import "../../styles/aim.css";
 import "../../styles/history.css";
 import "../../styles/over.css";
 import "../../styles/narrow.css";
 import "../../styles/phone.css";
+import "../../styles/small.css";
 import { icon } from "../../icons/icons";
 import { t, told } from "../../i18n/i18n";
 import type { AppState } from "../../state/app";
