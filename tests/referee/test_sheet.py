@@ -269,6 +269,7 @@ OUT_OF_RANGE: list[tuple[Way, Any]] = [
     (("players",), ["Ann", "Ann"]),
     (("players",), ["Ann", " "]),
     (("players",), ["Ann", "B\nen"]),
+    (("seed",), "\ud800"),
     (("options", "points"), 0),
     (("options", "points"), -25),
     (("options", "points"), 10**9),
@@ -276,6 +277,9 @@ OUT_OF_RANGE: list[tuple[Way, Any]] = [
     (("options", "boards"), 100),
     (("options", "direction"), "sideways"),
     (("options", "first"), "Cid"),
+    (("plays", 0, "at"), 10**400),
+    (("plays", 0, "spaced", "x"), -(10**400)),
+    (("plays", 2, "put", 0, "y"), 10**400),
     (("plays", 0, "by"), "Cid"),
     (("plays", 0, "by"), "Ben"),
     (("plays", 0, "report", "first_hit"), "red"),
@@ -332,6 +336,17 @@ def test_a_play_that_does_not_fit_the_game_is_refused(
     sheet = copy.deepcopy(FULL)
     sheet["plays"].append(play)
     is_refused(umpire(sheet, tmp_path, capsys), place)
+
+
+@pytest.mark.parametrize(
+    "way", [(), *(way for way in ALL_WAYS if SORTS[sort_key(way)] == (dict,) or way[-1] in ("aim", "trace"))], ids=str
+)
+def test_a_key_that_stands_twice_is_refused_where_it_stands(
+    way: Way, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    marked = json.dumps(changed(way, "here") if way else "here")
+    data = marked.replace('"here"', '{"one": 1, "two": [{}], "two": {"in": 1, "in": 2}}').encode()
+    is_refused(umpire(data, tmp_path, capsys), place_of((*way, "two")))
 
 
 @pytest.mark.parametrize(

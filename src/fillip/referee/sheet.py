@@ -111,8 +111,17 @@ def _parse(data: bytes) -> object:
         raise bad("encoding", "", at=error.start) from error
     if not text.strip():
         raise bad("empty", "")
+    doubled: list[tuple[object, str]] = []
+
+    def as_dict(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        found = dict(pairs)
+        if len(found) < len(pairs):
+            key, _ = Counter(key for key, _ in pairs).most_common(1)[0]
+            doubled.append((found, key))
+        return found
+
     try:
-        return json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
+        value: object = json.loads(text, object_pairs_hook=as_dict, parse_constant=_constant)
     except json.JSONDecodeError as error:
         raise bad("json", "", line=error.lineno, column=error.colno) from error
     except SheetError:
@@ -121,14 +130,23 @@ def _parse(data: bytes) -> object:
         raise bad("deep", "") from error
     except ValueError as error:  # a number with thousands of digits
         raise bad("digits", "") from error
+    _refuse_doubled(value, doubled)
+    return value
 
 
-def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        key, _ = Counter(key for key, _ in pairs).most_common(1)[0]
-        raise bad("twice", name_of_key(key))
-    return found
+def _refuse_doubled(value: object, doubled: list[tuple[object, str]]) -> None:
+    """Raise for the first object in `value` with a key that stands twice; `doubled` are those objects and the keys."""
+    keys = {id(found): key for found, key in doubled}
+    todo = [(value, Spot())] if doubled else []
+    while todo:
+        each, spot = todo.pop()
+        if id(each) in keys:
+            raise spot.at(name_of_key(keys[id(each)])).wrong("twice")
+        if isinstance(each, dict):
+            todo += reversed([(inner, spot.at(name_of_key(key))) for key, inner in each.items()])
+        elif isinstance(each, list):
+            plays = spot == Spot(0, "plays")
+            todo += reversed([(inner, Spot(number) if plays else spot) for number, inner in enumerate(each, 1)])
 
 
 def _constant(name: str) -> object:

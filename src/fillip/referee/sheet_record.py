@@ -21,7 +21,7 @@ def check_head(head: Mapping[str, object]) -> int | str | None:
         if key in head:
             an_object(head[key], spot.at(key))
     seed = head.get("seed")
-    if "seed" in head and (isinstance(seed, bool) or not isinstance(seed, (int, str))):
+    if "seed" in head and not _is_seed(seed):
         raise spot.at("seed").wrong("seed", found=shown(seed))
     return seed if isinstance(seed, (int, str)) else None
 
@@ -42,6 +42,12 @@ def check_play(play: Mapping[str, object], spot: Spot) -> None:
         for each in a_list(play["put"], spot.at("put")):
             put = _point(each, ("id", "x", "y"), spot.at("put"))
             a_text(put["id"], spot.at("put.id"))
+
+
+def _is_seed(value: object) -> bool:
+    if isinstance(value, str):
+        return not any("\ud800" <= letter <= "\udfff" for letter in value)  # half a letter is no text
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _point(value: object, keys: tuple[str, ...], spot: Spot) -> Mapping[str, object]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import math
+import sys
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -57,8 +57,8 @@ def a_whole(value: object, spot: Spot, least: int | None = None) -> int:
 
 
 def a_number(value: object, spot: Spot) -> float:
-    """A finite number."""
-    if isinstance(value, bool) or not isinstance(value, (int, float)) or not math.isfinite(value):
+    """A finite number that the arithmetic can hold."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not abs(value) <= sys.float_info.max:
         raise spot.wrong("number", found=shown(value))
     return value
 
