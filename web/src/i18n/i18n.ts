@@ -13,7 +13,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", bg: "Б
 /** Loads a language's texts once and speaks it from now on. English stays loaded for keys a text lacks. */
 export async function speak(language: Language): Promise<void> {
   if (!i18next.isInitialized) {
-    await i18next.init({ lng: language, fallbackLng: "en", resources: {}, interpolation: { escapeValue: false }, returnNull: false });
+    await i18next.init({ lng: language, fallbackLng: "en", resources: {}, interpolation: { escapeValue: false }, returnNull: false, showSupportNotice: false });
   }
   if (!i18next.hasResourceBundle(language, "translation")) {
     const texts = await LOADERS[language]();
