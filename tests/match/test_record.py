@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import json
 from base64 import b64decode
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from fillip.kit.flick import quantised
+from fillip.kit.layout import layout_of, placed
 from fillip.match import match as matches
 from fillip.match import record
 from fillip.match.match import Match, Outcome, Put
+from fillip.match.placing import put_nearest
 from fillip.physics.trace import decode
 from fillip.referee import sheet
+from fillip.referee.game import Place
+from tests.match.transcript import FOLDER, begin, outcomes
 from tests.shots import choose
 
 
@@ -74,6 +79,24 @@ def test_returned_pieces_are_known_again_after_the_fold() -> None:
     assert free is not None
     moved = matches.put(folded, free.placers[0], [Put(free.pieces[0], 0.03, -0.06)])
     assert record.fold(record.head(match), [*plays, foul.play, moved.play]) == moved.match
+
+
+@pytest.mark.parametrize("game", ["penalties-and-dues", "pieces-laid-elsewhere", "a-late-break"])
+def test_a_fold_agrees_with_the_match_after_every_play(game: str) -> None:
+    text = (FOLDER / f"{game}.txt").read_text(encoding="utf-8")
+    played = list(outcomes(text))
+    match = begin(text.splitlines()[0])
+    live = [match, *(outcome.match for outcome in played)]
+    assert any(len(match.returned) > 1 for match in live)
+    assert list(record.unfold(record.head(match), [outcome.play for outcome in played])) == live
+
+
+def test_a_piece_that_came_back_earlier_is_not_taken_for_the_one_that_came_back_last() -> None:
+    match = matches.begin("carrom", ["Ann", "Ben"], {"first": "Ann"}, 1)
+    before = layout_of("carrom", [placed("white-3", 0.0, 0.0), placed("black-1", 0.2, 0.2)])
+    after = put_nearest(match.box, before, "white-5", (0.0, 0.0))
+    back = record._returned(replace(match, layout=after), before, [Place("white", "centre-circle")])
+    assert back == (("white-5", "centre-circle"),)
 
 
 def test_a_play_without_its_layout_is_named() -> None:

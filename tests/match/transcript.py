@@ -57,10 +57,16 @@ def line(number: int, outcome: Outcome) -> str:
 
 def replayed(text: str) -> Iterator[str]:
     """The transcript that its own flicks give when they are played again."""
+    yield text.splitlines()[0]
+    for number, outcome in enumerate(outcomes(text), 1):
+        yield line(number, outcome)
+
+
+def outcomes(text: str) -> Iterator[Outcome]:
+    """What comes of the flicks of a transcript, played again."""
     lines = text.splitlines()
     match = begin(lines[0])
-    yield lines[0]
-    for number, written in enumerate(lines[1:], 1):
+    for written in lines[1:]:
         _, by, done, *_ = written.split(" | ")
         seat = match.players.index(by) + 1
         if done.startswith("["):
@@ -68,7 +74,7 @@ def replayed(text: str) -> Iterator[str]:
         else:
             outcome = matches.flick(match, seat, parse_flick(done))
         match = outcome.match
-        yield line(number, outcome)
+        yield outcome
 
 
 def played(seed: int, options: Mapping[str, object], wild: float, elsewhere: bool) -> Iterator[str]:

@@ -58,8 +58,9 @@ def unfold(head: Mapping[str, object], plays: Sequence[Mapping[str, object]]) ->
     yield match
     for judged, play in zip(sheet.judge(read), plays, strict=True):
         number, ruling = judged.line.number, judged.ruling
+        before = match.layout
         match = replace(match, state=ruling.state, layout=_layout_after(play, number), number=number)
-        match = replace(match, returned=_returned(match, ruling.edits))
+        match = replace(match, returned=_returned(match, before, ruling.edits))
         yield match
 
 
@@ -96,21 +97,30 @@ def _layout_after(play: Mapping[str, object], number: int) -> Layout:
         raise ValueError(f"play {number}: {error}") from None
 
 
-def _returned(match: Match, edits: Sequence[Edit]) -> tuple[tuple[str, str], ...]:
-    """Which ids the last ruling put back: those that lie exactly where putting them back would lay them."""
+def _returned(match: Match, before: Layout, edits: Sequence[Edit]) -> tuple[tuple[str, str], ...]:
+    """Which ids the last ruling put back, played on `before`; () too where the layout is not what putting back makes."""
     if any(isinstance(edit, SetUp) for edit in edits):
         return ()
     regions = row(match.game).board.REGIONS
     places = sorted((edit for edit in edits if isinstance(edit, Place)), key=lambda place: regions[place.where].radius)
-    layout, found = match.layout, []
-    for place in reversed(places):
-        region = regions[place.where]
-        for piece in layout:
-            rest = layout.without(piece.id)
-            if piece.kind == place.kind and piece == put_nearest(match.box, rest, piece.id, (region.x, region.y)).find(
-                piece.id
-            ):
-                found.append((piece.id, place.where))
-                layout = rest
-                break
-    return tuple(reversed(found))
+    return _put_back(match, before, match.layout, places) or ()
+
+
+def _put_back(
+    match: Match, before: Layout, layout: Layout, places: Sequence[Place]
+) -> tuple[tuple[str, str], ...] | None:
+    """Ids for these places, in order, that each lie exactly where putting them back in turn lays them; or None."""
+    if not places:
+        return ()
+    *earlier, last = places
+    region = row(match.game).board.REGIONS[last.where]
+    # a piece that came back earlier and was not touched since lies just as exactly, so it is tried last
+    for piece in sorted(layout, key=lambda piece: piece == before.find(piece.id)):
+        if piece.kind != last.kind:
+            continue
+        rest = layout.without(piece.id)
+        if put_nearest(match.box, rest, piece.id, (region.x, region.y)).find(piece.id) == piece:
+            found = _put_back(match, before, rest, earlier)
+            if found is not None:
+                return (*found, (piece.id, last.where))
+    return None
