@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from math import degrees, pi
+from math import degrees, hypot, pi
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import LAPTOP, PHONE, Open
@@ -49,6 +51,10 @@ def test_what_the_aim_shows_when_the_mouse_is_let_go_is_what_is_flicked(open_pag
     x, y, vx, vy = (int(number) for number in re.findall(r"-?\d+", flick))
     assert (x, y) == (round(shown["at"]["x"] * 1e6), round(shown["at"]["y"] * 1e6))
     assert abs(vx**2 + vy**2 - (shown["speed"] * 1e4) ** 2) < 1e5
+
+
+def _record(player: Player) -> Any:
+    return player.page.request.get(f"{_origin(player)}/api/tables/{player.view['id']}/record").json()
 
 
 # move and lift in one go, closer together than a busy machine could send them
@@ -169,10 +175,11 @@ def test_a_killed_server_loses_nothing_and_the_page_takes_up_the_game(open_page:
     assert player.flick_by_hand(UP if turn == 1 else -UP, 2.0) == 2
 
 
-def test_a_returned_piece_is_dragged_inside_the_circle(open_page: Open) -> None:
+@pytest.mark.parametrize("how", ["done", "flick"])
+def test_a_returned_piece_is_dragged_inside_the_circle(open_page: Open, how: str) -> None:
     player = Player(open_page(LAPTOP))
     player.start()
-    while not player.match().row.game.summary(player.match().state)["left"]["white"] < 9:  # type: ignore[index]
+    while player.view["state"]["left"]["white"] == 9:
         player.play_well()
     # the striker barely moves: short, a foul, and one white comes back
     seat = player.view["allowed"]["seat"]
@@ -189,14 +196,22 @@ def test_a_returned_piece_is_dragged_inside_the_circle(open_page: Open) -> None:
     before = player.number
     player.press(*player.pixel(piece["x"], piece["y"]))
     for step in range(1, 6):
-        player.drag(
-            *player.pixel(piece["x"] * (1 - step / 5) + 0.0 * step, piece["y"] * (1 - step / 5) - 0.06 * step / 5)
-        )
+        part = step / 5
+        player.drag(*player.pixel(piece["x"] * (1 - part), piece["y"] * (1 - part) + 0.5 * part))
     player.lift()
-    player.page.get_by_test_id("put-done").click()
-    player.until(f"window.fillip.view.number > {before}")
-    moved = next(each for each in player.view["layout"] if each["id"] == piece["id"])
-    assert (moved["x"], moved["y"]) != (piece["x"], piece["y"])
+    assert player.number == before
+    if how == "done":
+        player.page.get_by_test_id("put-done").click()
+        player.until(f"window.fillip.view.number === {before + 1}")
+    else:
+        player.page.keyboard.press("ArrowUp")
+        player.page.keyboard.press("Space")
+        player.until(f"window.fillip.view.number === {before + 2}")
+    put = _record(player)["plays"][before]
+    assert put["place"] == ["white"]
+    # dragged far out, it stopped wholly inside the circle
+    reach = hypot(put["put"][0]["x"], put["put"][0]["y"])
+    assert abs(reach - (0.085 - 0.0159)) < 1e-4
 
 
 def test_a_board_is_played_to_its_end_and_the_result_is_shown(open_page: Open) -> None:

@@ -17,7 +17,7 @@ export function arrivedState(table: TableState, view: TableView): TableState {
     showing: table.showing?.why === "live" ? null : table.showing,
     sent: table.sent && table.sent.number > view.number ? table.sent : null,
     aim: changed ? NO_AIM : table.aim,
-    moved: {},
+    moved: changed ? {} : table.moved,
     plays: changed ? null : table.plays,
   };
 }
@@ -36,7 +36,7 @@ export function arrivedRefusal(table: TableState, id: string | null, said: Said,
   const at: Refused["at"] = table.sent && table.sent.type !== "flick" ? (table.sent.type as Refused["at"]) : "flick";
   const aim = table.aim;
   const fresh = table.queue.length > 0 ? table : { ...arrivedState(table, view), aim: sameTurn(table.view, view) ? aim : NO_AIM };
-  return { ...fresh, sent: null, moved: {}, refused: { said, at } };
+  return { ...fresh, sent: null, moved: {}, flickNext: false, refused: { said, at } };
 }
 
 function sameTurn(old: TableView | null, fresh: TableView): boolean {
@@ -66,7 +66,8 @@ export function settle(table: TableState): TableState {
     view: play.view,
     queue: rest,
     showing: null,
-    aim: { ...NO_AIM, speed: table.aim.speed },
+    // pieces laid elsewhere in the circle leave the striker and its aim as they were
+    aim: play.kind === "put" ? table.aim : { ...NO_AIM, speed: table.aim.speed },
     moved: {},
     refused: null,
     plays: null,

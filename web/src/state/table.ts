@@ -41,6 +41,8 @@ export interface TableState {
   moved: Record<string, { x: number; y: number }>;
   /** The play after which "Done" was pressed. */
   putDone: number;
+  /** A flick waits until the returned pieces have been put down. */
+  flickNext: boolean;
   /** The result sheet was put away. */
   sheetClosed: boolean;
   dialog: "resign" | "keys" | null;
@@ -68,6 +70,7 @@ export function newTable(id: string): TableState {
     shown: null,
     moved: {},
     putDone: 0,
+    flickNext: false,
     sheetClosed: false,
     dialog: null,
     rulingClosed: 0,

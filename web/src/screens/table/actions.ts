@@ -14,13 +14,12 @@ export interface TableActions {
   pull(angle: number | null, speed: number, pull: Omit<Pulling, "armed">): void;
   cancel(): void;
   flick(): void;
+  /** The returned pieces lie as they should. */
   putDone(): void;
   /** Moves a piece that was put back, in metres as the player sees it. */
   nudge(piece: string, dx: number, dy: number): void;
-  /** A returned piece on its way. */
+  /** Lays a returned piece at a point of the board, as near as the circle lets it; the server hears of it when all are done. */
   carry(piece: string, x: number, y: number): void;
-  /** Puts a returned piece down at a point of the board. */
-  put(piece: string, x: number, y: number): void;
   watchAgain(): void;
   skip(): void;
   history(open: boolean): void;

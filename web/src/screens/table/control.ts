@@ -101,6 +101,10 @@ export function openTableControl(id: string, store: Store<AppState>, page: Actio
     const turns = desk.app().settings.turnBoard;
     if (view?.ruling) desk.say([view.ruling.title, ...view.ruling.said].map(told).join(" "));
     void bringPlays();
+    if (desk.get().flickNext) {
+      desk.change((table) => ({ ...table, flickNext: false }));
+      actions.flick();
+    }
     const moved = before.view && view && bottomSeat(before.view, turns).seat !== bottomSeat(view, turns).seat;
     clearTimeout(turnTimer);
     if (moved && !desk.app().reducedMotion && !skipPlayback) {

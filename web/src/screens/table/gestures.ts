@@ -112,8 +112,7 @@ export function handleGestures(element: HTMLElement, from: "board" | "pad", on: 
       }
       case "put": {
         const at = scene.pick(event.clientX, event.clientY);
-        const place = inCircle(table, grip.piece, at.x + grip.dx, at.y + grip.dy);
-        on.act.carry(grip.piece, place.x, place.y);
+        on.act.carry(grip.piece, at.x + grip.dx, at.y + grip.dy);
         break;
       }
       case "pull":
@@ -157,16 +156,6 @@ export function handleGestures(element: HTMLElement, from: "board" | "pad", on: 
   }
 
   /** The nearest point at which a returned piece lies wholly inside its circle. */
-  function inCircle(table: TableState, id: string, x: number, y: number): { x: number; y: number } {
-    const place = table.view?.allowed.place;
-    if (!place) return { x, y };
-    const kind = table.view?.layout.find((piece) => piece.id === id)?.kind ?? "white";
-    const reach = place.radius - on.radius(kind);
-    const [dx, dy] = [x - place.x, y - place.y];
-    const share = Math.min(1, reach / (Math.hypot(dx, dy) || 1));
-    return { x: place.x + dx * share, y: place.y + dy * share };
-  }
-
   function up(event: PointerEvent): void {
     if (event.pointerId !== pointer) return;
     const last = grip;
@@ -174,10 +163,7 @@ export function handleGestures(element: HTMLElement, from: "board" | "pad", on: 
     release();
     if (!last || !table) return;
     if (last.kind === "tap") on.act.skip();
-    else if (last.kind === "put") {
-      const to = table.moved[last.piece];
-      if (to) on.act.put(last.piece, to.x, to.y);
-    } else if (last.kind === "pull") {
+    else if (last.kind === "pull") {
       const result = end(last.pull, event.timeStamp);
       const placements = table.view?.allowed.striker;
       const angle = result.kind === "flick" && placements ? pulledAngle(result.direction, placements) : null;

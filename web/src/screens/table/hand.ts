@@ -3,15 +3,17 @@ import { quantise } from "../../aim/quantise";
 import { number, t } from "../../i18n/i18n";
 import { aimDropped, aimPulled, aimSped, aimTurned, forward } from "../../state/aiming";
 import { rightOf, shifted } from "../../state/lane";
-import { canFlick, canPut, mySeat, putSeat, type TableState } from "../../state/table";
+import { canFlick, canPut, lying, mySeat, offersPut, putSeat, type TableState } from "../../state/table";
 import { freshId } from "../../wire/socket";
 import type { TableActions } from "./actions";
 import { directionText } from "./aim";
 import type { TableDesk } from "./control";
 
-type HandActions = Pick<TableActions, "place" | "shift" | "turn" | "speed" | "speedBy" | "pull" | "cancel" | "flick" | "putDone" | "nudge" | "carry" | "put" | "resign">;
+type HandActions = Pick<TableActions, "place" | "shift" | "turn" | "speed" | "speedBy" | "pull" | "cancel" | "flick" | "putDone" | "nudge" | "carry" | "resign">;
 
 const SPEAK_AFTER = 250;
+/** Kept from the circle's edge, so that rounding never puts a piece outside. Metres. */
+const MARGIN = 1e-6;
 
 /** What the player does with striker and pieces. The page previews; the server decides. */
 export function handActions(desk: TableDesk): HandActions {
@@ -48,12 +50,27 @@ export function handActions(desk: TableDesk): HandActions {
     speak(() => t("board.striker", { x: number((desk.get().aim.at?.x ?? 0) * 100, 1) }));
   }
 
-  function put(piece: string, x: number, y: number): void {
-    const { view } = desk.get();
+  /** Lays a returned piece elsewhere on this page; the server hears of all of them at once when the player is done. */
+  function carry(piece: string, x: number, y: number): void {
+    desk.change((table) => (canPut(table) ? { ...table, refused: null, moved: { ...table.moved, [piece]: insideCircle(table, piece, x, y) } } : table));
+  }
+
+  /** A returned piece stays wholly inside the circle. */
+  function insideCircle(table: TableState, piece: string, x: number, y: number): { x: number; y: number } {
+    const place = table.view?.allowed.place;
+    if (!place) return { x, y };
+    const kind = table.view?.layout.find((each) => each.id === piece)?.kind ?? "";
+    const [dx, dy] = [x - place.x, y - place.y];
+    const share = Math.min(1, (place.radius - (desk.app().boxes[table.view?.game ?? ""]?.pieces[kind]?.radius ?? 0) - MARGIN) / (Math.hypot(dx, dy) || 1));
+    return { x: place.x + dx * share, y: place.y + dy * share };
+  }
+
+  function putDone(): void {
+    const { view, moved } = desk.get();
     const seat = view ? putSeat(view) : null;
-    if (!view || !seat || !canPut(desk.get())) return;
-    desk.change((table) => ({ ...table, moved: { ...table.moved, [piece]: { x, y } } }));
-    desk.send({ type: "put", id: freshId(), number: view.number + 1, seat: seat.seat, pieces: [{ id: piece, x, y }] });
+    const pieces = Object.entries(moved).map(([id, at]) => ({ id, ...at }));
+    if (!view || !seat || pieces.length === 0) desk.change((table) => ({ ...table, putDone: table.view?.number ?? 0 }));
+    else if (canPut(desk.get())) desk.send({ type: "put", id: freshId(), number: view.number + 1, seat: seat.seat, pieces });
   }
 
   return {
@@ -93,21 +110,26 @@ export function handActions(desk: TableDesk): HandActions {
       const seat = table.view ? mySeat(table.view) : null;
       const { at, speed } = table.aim;
       if (!table.view || !seat || !at || !canFlick(table)) return;
+      if (offersPut(table) && Object.keys(table.moved).length > 0) {
+        // The pieces go down first; the flick follows as soon as they lie.
+        desk.change((now) => ({ ...now, flickNext: true, aim: { ...now.aim, angle: now.aim.angle ?? forward(seat.side), pull: null, locked: true } }));
+        putDone();
+        return;
+      }
       const angle = table.aim.angle ?? forward(seat.side);
       const numbers = quantise(at.x, at.y, angle, speed);
       desk.change((now) => ({ ...now, aim: { ...now.aim, angle, pull: null, locked: true } }));
       desk.send({ type: "flick", id: freshId(), number: table.view.number + 1, seat: seat.seat, ...numbers });
     },
-    putDone: () => desk.change((table) => ({ ...table, putDone: table.view?.number ?? 0 })),
-    carry: (piece, x, y) => desk.change((table) => (canPut(table) ? { ...table, moved: { ...table.moved, [piece]: { x, y } } } : table)),
-    put,
+    putDone,
+    carry,
     nudge(piece, dx, dy) {
       const table = desk.get();
       const seat = table.view ? mySeat(table.view) : null;
-      const from = table.view?.layout.find((each) => each.id === piece);
+      const from = lying(table).find((each) => each.id === piece);
       if (!seat || !from) return;
       const right = rightOf(seat.side);
-      put(piece, from.x + right.x * dx - right.y * dy, from.y + right.y * dx + right.x * dy);
+      carry(piece, from.x + right.x * dx - right.y * dy, from.y + right.y * dx + right.x * dy);
     },
     resign() {
       const { view } = desk.get();
