@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.ddl.sqlite import SQLiteImpl
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
@@ -329,3 +330,28 @@ async def test_a_database_that_cannot_be_used_is_named_in_one_sentence(tmp_path:
     assert text.startswith(f"{path}: the database cannot be used (")
     assert text.endswith(").")
     assert "\n" not in text
+
+
+async def test_servers_that_start_at_once_on_a_new_database_all_open_it(tmp_path: Path) -> None:
+    stores = [Store(database_url(f"sqlite:///{tmp_path / 'games.sqlite3'}")) for _ in range(4)]
+    keys = await asyncio.gather(*(store.open() for store in stores))
+    for store in stores:
+        await store.close()
+    assert len(set(keys)) == 1
+
+
+async def test_a_first_start_that_is_cut_short_leaves_nothing_in_the_way_of_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = database_url(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+
+    def cut_short(*_: Any) -> None:
+        raise RuntimeError("the power is gone")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(SQLiteImpl, "create_index", cut_short)
+        with pytest.raises(StoreError, match="the power is gone"):
+            await Store(url).open()
+    store = Store(url)
+    assert len(await store.open()) == 64
+    await store.close()

@@ -16,4 +16,8 @@ def upgrade(connection: Connection) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
+    if connection.dialect.name == "sqlite":
+        # its driver opens no transaction before CREATE: a start that is cut short would leave half the tables, and two
+        # at once would make them twice
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     command.upgrade(config, "head")
