@@ -98,7 +98,10 @@ def _layout_after(play: Mapping[str, object], number: int) -> Layout:
 
 
 def _returned(match: Match, before: Layout, edits: Sequence[Edit]) -> tuple[tuple[str, str], ...]:
-    """Which ids the last ruling put back, played on `before`; () too where the layout is not what putting back makes."""
+    """Which ids the ruling on a play put back, `before` being the layout it was made on.
+
+    Nothing where the layout is not what putting back makes of it.
+    """
     if any(isinstance(edit, SetUp) for edit in edits):
         return ()
     regions = row(match.game).board.REGIONS
