@@ -155,7 +155,6 @@ export function handleGestures(element: HTMLElement, from: "board" | "pad", on: 
     on.act.pull(angle, aim?.speed ?? 0, { from: now.from, x: now.x, y: now.y, dx, dy, handle });
   }
 
-  /** The nearest point at which a returned piece lies wholly inside its circle. */
   function up(event: PointerEvent): void {
     if (event.pointerId !== pointer) return;
     const last = grip;
