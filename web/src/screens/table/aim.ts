@@ -4,7 +4,7 @@ import { number, t, told } from "../../i18n/i18n";
 import type { AppState } from "../../state/app";
 import { DIRECTION_STEP, MARKS, shareOf, SPEED_STEP, speedOf } from "../../aim/pull";
 import { leaning, speedWord } from "../../state/aiming";
-import { bottomSeat, canFlick, seatOf, type TableState } from "../../state/table";
+import { bottomSeat, canFlick, offersPut, seatOf, type TableState } from "../../state/table";
 import type { TableView } from "../../wire/types";
 import type { Actions } from "../actions";
 import { toggle } from "../shell";
@@ -58,6 +58,8 @@ export function hint(table: TableState, view: TableView): string {
   if (table.connection.status !== "open") return t("hint.offline");
   if (turn && !turn.mine) return t("hint.others", { name: turn.name });
   if (table.aim.pull) return t(table.aim.pull.armed ? "hint.release" : "hint.ring");
+  if (table.refused?.at === "put") return told(table.refused.said);
+  if (offersPut(table)) return t("put.text", { count: view.allowed.place?.pieces.length ?? 1 });
   return t("hint.pull");
 }
 

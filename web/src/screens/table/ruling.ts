@@ -36,6 +36,7 @@ function rulingCard(table: TableState, ruling: Ruling, actions: Actions, small: 
       <button class="button plain again" type="button" data-testid="watch-again" @click=${actions.table.watchAgain} ?hidden=${!table.last && ruling.number === 0}>
         ${icon("slow")}${t("ruling.again")}
       </button>
+      ${small ? doneButton("put-done-small", actions) : nothing}
     </div>
   </article>`;
 }
@@ -60,7 +61,7 @@ function put(table: TableState, view: TableView, actions: Actions): TemplateResu
     const size = event.shiftKey ? step / 4 : step;
     actions.table.nudge(piece, (by[0] ?? 0) * size, (by[1] ?? 0) * size);
   };
-  return html`<article class="ruling notice-tone" data-testid="put">
+  return html`<article class="ruling notice-tone put" data-testid="put">
     <h2 class="title-3">${t(`put.title_${kind}`, { count: many })}</h2>
     ${table.refused?.at === "put"
       ? html`<p class="words refused" role="alert">${told(table.refused.said)}</p>`
@@ -74,9 +75,14 @@ function put(table: TableState, view: TableView, actions: Actions): TemplateResu
             </button>`,
         )}</span
       >
-      <button class="button outline" type="button" data-testid="put-done" @click=${actions.table.putDone}>${icon("check")}${t("put.done")}</button>
+      ${doneButton("put-done", actions)}
     </div>
   </article>`;
+}
+
+// On a phone it stands in the ruling, which has the only place there is.
+function doneButton(id: string, actions: Actions): TemplateResult {
+  return html`<button class="button outline done" type="button" data-testid=${id} @click=${actions.table.putDone}>${icon("check")}${t("put.done")}</button>`;
 }
 
 function lost(retryAt: number, actions: Actions): TemplateResult {
