@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
 
@@ -19,6 +20,9 @@ def main(words: Sequence[str] | None = None) -> int:
     What is wrong with the words is one sentence on standard error.
     """
     given = list(sys.argv[1:] if words is None else words)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # names may hold letters that the terminal does not have
+            stream.reconfigure(errors="backslashreplace")
     try:
         if given[:1] == ["umpire"]:  # a scorer asks often and waits each time, so without the weight of the others
             status = _umpire(given[1:])
@@ -31,8 +35,17 @@ def main(words: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # whoever read along has had enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_the_rest()
         return 0
+    except OSError as error:  # those of files and sockets are told where they happen, so it is the output: a full disk
+        _drop_the_rest()
+        print(f"fillip: {error.strerror or error}", file=sys.stderr)
+        return BAD_INPUT
+
+
+def _drop_the_rest() -> None:
+    """Let what is still to be written go nowhere, or Python would complain at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 class _Words(argparse.ArgumentParser):

@@ -31,7 +31,7 @@ def run(scene_path: str, as_json: bool, svg: str | None) -> int:
             Path(svg).write_text(picture(scene.surface, trace), encoding="utf-8")
         except OSError as error:
             return _refuse(f"{svg}: cannot be written: {error.strerror or error}")
-    print(json.dumps(answer(trace), ensure_ascii=False) if as_json else table(trace))
+    print(json.dumps(answer(trace)) if as_json else table(trace))
     return DONE
 
 

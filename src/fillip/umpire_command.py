@@ -21,10 +21,6 @@ def run(files: list[Path], check: bool, as_json: bool, language: str = "en") -> 
     A file with anything wrong in it prints nothing but one sentence on standard error; the other files are still ruled
     on. `check` compares each play's `expect` and names every difference on standard error.
     """
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:  # names may hold letters that the terminal does not have
-            reconfigure(errors="backslashreplace")
     if language not in LANGUAGES:
         _complain(say("umpire.language", {"found": shown(language), "known": ", ".join(LANGUAGES)}))
         return BAD_INPUT
@@ -47,7 +43,7 @@ def _one(file: Path, check: bool, as_json: bool, language: str) -> int:
         return BAD_INPUT
     if as_json:
         for each in judged:
-            print(json.dumps(_as_json(file, sheet, each), ensure_ascii=False))
+            print(json.dumps(_as_json(file, sheet, each)))
     else:
         _print(file, sheet, judged, language)
     return _compare(file, judged, as_json, language) if check else DONE

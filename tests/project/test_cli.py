@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -85,6 +87,30 @@ def test_a_reader_who_leaves_early_is_no_error(sheet: Path) -> None:
         running.stdout.close()
         assert running.stderr.read() == b""
     assert running.returncode == 0
+
+
+@pytest.mark.parametrize("letters", ["Аня", "Åsa"])
+def test_names_that_the_terminal_cannot_write_are_spelled_out(letters: str, tmp_path: Path) -> None:
+    scene = tmp_path / "scene.json"
+    scene.write_text(
+        f'{{"surface": "plane", "discs": [{{"id": "{letters}", "x": 0, "y": 0, "radius": 0.01, "mass": 0.01}}]}}',
+        "utf-8",
+    )
+    words = [sys.executable, "-m", "fillip", "shoot", str(scene)]
+    ascii_only = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run([*words, "--json"], capture_output=True, env=ascii_only, check=True)
+    assert list(json.loads(done.stdout)["discs"]) == [letters]
+    done = subprocess.run(words, capture_output=True, env=ascii_only, check=True)
+    assert letters.encode("ascii", "backslashreplace") in done.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
+def test_a_full_disk_is_one_sentence(sheet: Path) -> None:
+    for extra in ([], ["--json"]):
+        with Path("/dev/full").open("w") as full:
+            words = [sys.executable, "-m", "fillip", "umpire", str(sheet), *extra]
+            done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+        assert (done.returncode, done.stderr) == (2, "fillip: No space left on device\n")
 
 
 def test_python_m_fillip_is_the_same() -> None:
