@@ -12,8 +12,6 @@ from fillip.match import match as matches
 from fillip.match.match import Match
 from fillip.match.record import fold, head
 from fillip.match.refused import Refused
-from fillip.match.registry import GAMES
-from fillip.referee.game import RuleError
 from fillip.referee.sheet_errors import SheetError
 from fillip.server import wire
 from fillip.server.refusals import Refusal
@@ -34,17 +32,11 @@ def begun(asked: wire.NewTable) -> Match:
         options["first"] = names[first - 1]
     seed = randbelow(MOST_SEED + 1) if asked.seed is None else asked.seed
     try:
-        found = GAMES.get(asked.game)
-        if found is not None and len(names) in found.players:
-            # asked here as well, because this way the refusal knows its place
-            found.game.options(options, names, seed)
         match = matches.begin(asked.game, names, options, seed)
         fold(head(match), [])  # what is stored has to be readable
         return match
-    except (RuleError, SheetError) as error:
+    except (Refused, SheetError) as error:
         raise refusal_of(error.said.key, dict(error.said.values), error.place) from None
-    except Refused as error:
-        raise refusal_of(error.said.key, dict(error.said.values)) from None
 
 
 def seats_here(asked: wire.NewTable) -> set[int]:
