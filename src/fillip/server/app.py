@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from fastapi import FastAPI, Request, WebSocket
 from starlette.responses import Response
 
+from fillip import __version__
 from fillip.physics import planar
 from fillip.server import answers, rest
 from fillip.server.bus import LocalBus
@@ -57,7 +58,7 @@ def create_app(settings: Settings, when_ready: Callable[[], None] = lambda: None
 
     app = FastAPI(
         title="fillip",
-        version=rest.version_of_fillip(),
+        version=__version__,
         lifespan=lifespan,
         docs_url=None,  # its pages come from elsewhere, which the content policy does not allow
         redoc_url=None,

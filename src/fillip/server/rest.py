@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from functools import cache, partial
-from importlib.metadata import PackageNotFoundError, version
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
+from fillip import __version__
 from fillip.kit.layout import parse_layout
 from fillip.match.match import begin
 from fillip.match.record import to_file
@@ -35,7 +35,7 @@ PlayNumber = Annotated[int, Path(ge=1, le=1_000_000, description="The number of 
 @router.get("/health", responses=gives(wire.Health), response_class=Json)
 async def health(request: Request) -> Json:
     """Whether the server runs, and whether the first flick will be answered at once."""
-    return Json(wire.Health(status="ok", version=version_of_fillip(), ready=house_of(request).ready))
+    return Json(wire.Health(status="ok", version=__version__, ready=house_of(request).ready))
 
 
 @router.get("/games", responses=gives(list[wire.GameRow]), response_class=Json)
@@ -208,12 +208,3 @@ def _record_file(record: TableRecord, traces: dict[int, bytes]) -> bytes:
 
 def _time(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")
-
-
-@cache
-def version_of_fillip() -> str:
-    """The version of the program."""
-    try:
-        return version("fillip")
-    except PackageNotFoundError:
-        return "0"
