@@ -16,7 +16,7 @@ from tests.server.running import Running, running, settings_for
 
 def test_a_page_from_elsewhere_may_neither_ask_nor_open_a_socket(ann: Player) -> None:
     table = ann.open()["id"]
-    for origin in ("https://elsewhere.example", "http://127.0.0.1:1", "null", "file://"):
+    for origin in ("https://elsewhere.example", "http://127.0.0.1:1", "null", "file://", "http://["):
         answer = ann.http.post("/api/tables", json=NEW_TABLE, headers={"origin": origin})
         assert answer.status_code == 403
         assert answer.json()["error"]["key"] == "server.foreign_origin"

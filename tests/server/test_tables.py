@@ -130,6 +130,7 @@ def test_what_is_not_there_is_said_in_one_sentence(ann: Player) -> None:
         ("/api/games/chess", "There is no game chess: expected carrom."),
         (f"/api/tables/{table}/plays/1", "There is no play 1 at this table."),
         ("/api/nothing", "There is nothing at /api/nothing."),
+        (f"/api/games/{'a' * 41}", f"There is nothing at /api/games/{'a' * 41}."),
     ):
         answer = ann.http.get(path)
         assert (answer.status_code, answer.json()["error"]["text"]) == (404, text)

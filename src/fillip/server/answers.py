@@ -79,7 +79,9 @@ def add_refusals(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def _invalid(request: Request, error: RequestValidationError) -> Json:
         place = str(error.errors()[0]["loc"][-1])
-        least, most = _BOUNDS.get(place, (0, 0))
+        if place not in _BOUNDS:  # a name longer than any there is
+            return refused(Refusal(404, "server.no_address", path=request.url.path[:80]))
+        least, most = _BOUNDS[place]
         return refused(Refusal(422, "server.input.whole", place=place, least=least, most=most))
 
     @app.exception_handler(HTTPException)

@@ -80,7 +80,10 @@ class Guard:
         origin = headers.get("origin")
         if origin is None:
             return True
-        asker = urlsplit(origin).netloc.lower()
+        try:
+            asker = urlsplit(origin).netloc.lower()
+        except ValueError:
+            return False
         return bool(asker) and asker in (headers.get("host", "").lower(), self._public.lower())
 
 
