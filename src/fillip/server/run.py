@@ -23,7 +23,7 @@ from fillip.server.store import Store, StoreError
 HOME_PORT = 8377
 _MOST_PORTS = 100
 _LAST_PORT = 65_535
-_BAD_INPUT = 2
+_FAILED, _BAD_INPUT = 1, 2
 _SHUTDOWN = 2  # seconds for open sockets to close
 
 
@@ -91,9 +91,10 @@ def _run(app: FastAPI, settings: Settings, bound: socket.socket) -> int:
         timeout_keep_alive=30,
         timeout_graceful_shutdown=_SHUTDOWN,
     )
+    server = uvicorn.Server(config)
     with suppress(KeyboardInterrupt), bound:
-        uvicorn.Server(config).run(sockets=[bound])
-    return 0
+        server.run(sockets=[bound])
+    return 0 if server.started else _FAILED
 
 
 def _bind(host: str, port: int | None) -> socket.socket:
@@ -109,6 +110,8 @@ def _bind(host: str, port: int | None) -> socket.socket:
                 continue
             key = "port_in_use" if error.errno == errno.EADDRINUSE else "cannot_listen"
             raise BadSettings(key, host=host, port=number, reason=error.strerror or str(error)) from None
+        except UnicodeError as error:  # the name of no machine
+            raise BadSettings("cannot_listen", host=host, port=number, reason=str(error.__cause__ or error)) from None
     raise BadSettings("no_port", least=HOME_PORT, most=last - 1)
 
 
@@ -138,10 +141,16 @@ def _check_database(settings: Settings) -> None:
 
 
 def _checked_url(text: str) -> str:
-    parts = urlsplit(text)
-    if text and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/")):
+    """The address without a slash at its end. Raises BadSettings for one that no browser would name as its origin."""
+    address = text.removesuffix("/")
+    try:
+        parts = urlsplit(address)
+        plain = parts.hostname and "@" not in parts.netloc and parts.port != 0
+    except ValueError:
+        plain = False
+    if text and not (plain and address in (f"http://{parts.netloc}", f"https://{parts.netloc}")):
         raise BadSettings("public_url", url=text)
-    return text.rstrip("/")
+    return address
 
 
 def _own_address() -> str:

@@ -68,9 +68,7 @@ def database_url(text: str) -> str:
             raise BadSettings("folder", folder=str(folder), reason=error.strerror or "") from None
         return f"sqlite+aiosqlite:///{folder / 'fillip.sqlite3'}"
     scheme, found, rest = text.partition("://")
-    if not found or scheme not in ("sqlite", "sqlite+aiosqlite"):
-        raise BadSettings("database", url=text)
     path = rest.removeprefix("/")
-    if not path:
+    if not found or scheme not in ("sqlite", "sqlite+aiosqlite") or path in ("", rest):
         raise BadSettings("database", url=text)
     return f"sqlite+aiosqlite:///{path}"

@@ -108,7 +108,7 @@ class Store(Careful):
                 return await _signing_key(connection)
         except Exception as error:
             await self.close()
-            reason = str(getattr(error, "orig", error)).splitlines()[0]
+            reason, *_ = str(getattr(error, "orig", error)).splitlines() or [type(error).__name__]
             name = self._engine.url.database or str(self._engine.url)
             raise StoreError(say("server.start.database_broken", {"name": name, "reason": reason})) from error
 
