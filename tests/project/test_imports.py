@@ -105,3 +105,9 @@ def test_the_umpire_starts_without_the_heavy_rooms() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True)
     assert done.stdout.strip() == ""
+
+
+def test_the_server_is_loaded_without_the_compiler_which_it_warms_while_it_serves() -> None:
+    script = "import sys, fillip.server.run; print('numba' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout.strip() == "False"

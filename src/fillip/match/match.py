@@ -17,7 +17,6 @@ from fillip.match.placing import fallen, overlaps, put_nearest
 from fillip.match.refused import Refused, refusal
 from fillip.match.registry import Row, row
 from fillip.match.sides import Side, side_of
-from fillip.physics import planar
 from fillip.physics.trace import Trace
 from fillip.referee.game import (
     Allowed,
@@ -135,6 +134,8 @@ def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None) ->
 
     `executed` is what the hand made of the aim; without it the hand is exact.
     """
+    from fillip.physics import planar  # brings the compiler along, which nothing else about a match needs
+
     _in_turn(match, seat)
     board, side = match.row.board, match.side(seat)
     board.check_flick(match.box, match.layout, side, aim)

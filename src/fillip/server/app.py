@@ -11,7 +11,6 @@ from fastapi import FastAPI, Request, WebSocket
 from starlette.responses import Response
 
 from fillip import __version__
-from fillip.physics import planar
 from fillip.server import answers, rest
 from fillip.server.bus import LocalBus
 from fillip.server.guard import Guard
@@ -87,9 +86,15 @@ def create_app(settings: Settings, when_ready: Callable[[], None] = lambda: None
 
 async def _warm(house: House, when_ready: Callable[[], None]) -> None:
     try:
-        await asyncio.to_thread(planar.warm)
+        await asyncio.to_thread(_warm_kernel)
     except Exception:
         log.exception("the kernel could not be warmed")
         return
     house.ready = True
     when_ready()
+
+
+def _warm_kernel() -> None:
+    from fillip.physics import planar  # takes as long as warming it: meanwhile the page is served already
+
+    planar.warm()
