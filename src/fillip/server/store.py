@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from secrets import token_hex
+from sqlite3 import OperationalError
 
 from sqlalchemy import Table, exists, func, insert, literal, select, update
 from sqlalchemy import event as happening
@@ -232,8 +233,10 @@ def _set_up_connection(connection: DBAPIConnection, _: ConnectionPoolEntry) -> N
     """
     try:
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+        for pragma in ("busy_timeout=5000", "synchronous=FULL", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
+        with suppress(OperationalError):  # two who change a new file's mode at once: the other one does it for both
+            cursor.execute("PRAGMA journal_mode=WAL")
         cursor.close()
     except Exception:
         connection.close()  # or its thread would stay
