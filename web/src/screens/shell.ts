@@ -7,7 +7,7 @@ import { LANGUAGES } from "../state/settings";
 import type { Actions } from "./actions";
 
 export function logo(): TemplateResult {
-  return html`<a class="logo" href="/" aria-label="fillip"><span aria-hidden="true">fill<i>ı</i>p</span></a>`;
+  return html`<a class="logo" href="/"><span class="unseen">fillip</span><span aria-hidden="true">fill<i>ı</i>p</span></a>`;
 }
 
 /** A button with an icon alone: its name is read aloud and shown as a tip. */
@@ -31,10 +31,9 @@ export function languageMenu(state: AppState, actions: Actions): TemplateResult 
       data-testid="language"
       aria-haspopup="true"
       aria-expanded=${open}
-      aria-label=${t("language", { name: LANGUAGE_NAMES[language] })}
       @click=${() => actions.menu(open ? null : "language")}
     >
-      ${icon("globe")}<span class="long" aria-hidden="true">${LANGUAGE_NAMES[language]}</span
+      ${icon("globe")}<span class="unseen">${t("language", { name: LANGUAGE_NAMES[language] })}</span><span class="long" aria-hidden="true">${LANGUAGE_NAMES[language]}</span
       ><span class="short" aria-hidden="true">${language.toUpperCase()}</span>${icon("down", 16)}
     </button>
     ${open
