@@ -78,11 +78,11 @@ def test_a_server_says_when_it_is_ready_and_stops_in_peace_with_a_socket_open(tm
 
 def test_playing_at_home_keeps_games_in_the_users_folder(tmp_path: Path) -> None:
     program = "import sys; from fillip.server.run import play; sys.exit(play(0, browser=False))"
-    environment = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data"), **_without_home()}
+    environment = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "what? #1"), **_without_home()}
     process = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, env=environment)
     try:
         assert address_of(process, tmp_path).startswith("http://127.0.0.1:")
-        assert (tmp_path / "data" / "fillip" / "fillip.sqlite3").exists()
+        assert (tmp_path / "what? #1" / "fillip" / "fillip.sqlite3").exists()
         process.send_signal(signal.SIGTERM)
         process.wait(20)
     finally:

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
+from sqlalchemy import URL, make_url
 
 from fillip.locale.catalogue import say
 
+_DRIVER = "sqlite+aiosqlite"
 PAGE = Path(__file__).resolve().parent.parent / "page"
 
 
@@ -55,7 +57,7 @@ def data_folder() -> Path:
     return Path(platformdirs.user_data_dir("fillip", appauthor=False))
 
 
-def database_url(text: str) -> str:
+def database_url(text: str) -> URL:
     """The URL with its asynchronous driver. Empty means a file in the user's data folder, which is made.
 
     Raises BadSettings for a database that this server cannot use.
@@ -66,9 +68,10 @@ def database_url(text: str) -> str:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BadSettings("folder", folder=str(folder), reason=error.strerror or "") from None
-        return f"sqlite+aiosqlite:///{folder / 'fillip.sqlite3'}"
+        # never written as a text: a folder may have a question mark in its name
+        return URL.create(_DRIVER, database=str(folder / "fillip.sqlite3"))
     scheme, found, rest = text.partition("://")
     path = rest.removeprefix("/")
-    if not found or scheme not in ("sqlite", "sqlite+aiosqlite") or path in ("", rest):
+    if not found or scheme not in ("sqlite", _DRIVER) or path in ("", rest):
         raise BadSettings("database", url=text)
-    return f"sqlite+aiosqlite:///{path}"
+    return make_url(f"{_DRIVER}:///{path}")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from secrets import token_hex
 from sqlite3 import OperationalError
 
-from sqlalchemy import Table, exists, func, insert, literal, select, update
+from sqlalchemy import URL, Table, exists, func, insert, literal, select, update
 from sqlalchemy import event as happening
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import IntegrityError
@@ -93,7 +93,7 @@ def now() -> int:
 class Store(Careful):
     """One open database. Raises SQLAlchemyError from every method where the database fails."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str | URL) -> None:
         super().__init__()
         self._engine: AsyncEngine = create_async_engine(url)
         # SQLite has one writer at a time; waiting here costs nothing, its own waiting sleeps
