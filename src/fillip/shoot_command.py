@@ -67,6 +67,8 @@ def _text(scene_path: str) -> str:
     most = 4 * MOST_CHARACTERS + 4
     try:
         if scene_path == "-":
+            if sys.stdin is None:
+                raise ValueError("it is closed, expected a scene")
             return sys.stdin.buffer.read(most).decode("utf-8-sig")
         with Path(scene_path).open("rb") as file:
             return file.read(most).decode("utf-8-sig")
