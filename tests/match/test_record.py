@@ -108,3 +108,11 @@ def test_a_play_without_its_layout_is_named() -> None:
     plays[1]["layout"] = "carrom:1 queen@x"
     with pytest.raises(ValueError, match="play 2: layout code: piece 1, 'queen@x'"):
         record.fold(record.head(match), plays)
+
+
+def test_a_flick_that_cannot_be_simulated_is_named_by_its_play() -> None:
+    match, outcomes = _played(13, 3)
+    plays = [dict(outcome.play) for outcome in outcomes]
+    for flick in ("striker@0,0>0,10000", "no flick at all"):
+        changed = [*plays[:2], {**plays[2], "aim": flick, "flick": flick}]
+        assert record.first_difference(record.head(match), changed) == 3

@@ -16,6 +16,7 @@ from fillip.kit.layout import Layout, parse_layout
 from fillip.match import match as matches
 from fillip.match.match import Match
 from fillip.match.placing import put_nearest
+from fillip.match.refused import Refused
 from fillip.match.registry import row
 from fillip.physics.trace import VERSION as TRACE_VERSION
 from fillip.referee import sheet
@@ -76,14 +77,20 @@ def to_file(
 
 
 def first_difference(head: Mapping[str, object], plays: Sequence[Mapping[str, object]]) -> int | None:
-    """The number (from 1) of the first play whose flick, simulated again, gives another report or layout; or None."""
+    """The number (from 1) of the first play whose flick, simulated again, gives another report or layout; or None.
+
+    A flick that cannot be simulated differs too. Raises what `unfold` raises.
+    """
     for number, (before, play) in enumerate(zip(unfold(head, plays), plays, strict=False), 1):
         if "flick" not in play:
             continue
-        executed = parse_flick(str(play["flick"]))
-        aim = parse_flick(str(play.get("aim", play["flick"])))
-        again = matches.flick(before, before.players.index(str(play["by"])) + 1, aim, executed).play
-        if (again["layout"], again["report"]) != (play["layout"], play["report"]):
+        try:
+            executed = parse_flick(str(play["flick"]))
+            aim = parse_flick(str(play.get("aim", play["flick"])))
+            again = matches.flick(before, before.players.index(str(play["by"])) + 1, aim, executed).play
+        except (Refused, ValueError, RuntimeError):
+            return number
+        if (again["layout"], again["report"]) != (play.get("layout"), play.get("report")):
             return number
     return None
 
