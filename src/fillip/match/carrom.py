@@ -8,15 +8,16 @@ from fillip.kit.carrom import BOARD, kinds, set_up
 from fillip.kit.flick import MOST_SPEED, Flick
 from fillip.kit.layout import Layout
 from fillip.kit.sets import Box
+from fillip.kit.surfaces import Point
 from fillip.match.observe import Front, Watch
 from fillip.match.placements import Circle, Placements, lane, spot
 from fillip.match.placing import overlaps
 from fillip.match.refused import Refused
-from fillip.match.sides import Point, Side
+from fillip.match.sides import Side
 
 CENTRE_CIRCLE = Circle(0.0, 0.0, BOARD.outer_circle_radius)
-# the striker covers a base circle while its centre is no further from the circle's than this
 REGIONS = {"centre": Circle(0.0, 0.0, 0.0), "centre-circle": CENTRE_CIRCLE}
+# the striker covers a base circle while its centre is no further from the circle's than this
 _SPOT_SLACK = kinds()["striker"].radius - BOARD.base_circle_radius
 _STEP = 1e-9
 

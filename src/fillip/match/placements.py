@@ -7,8 +7,9 @@ from math import ceil, floor, hypot, sqrt
 
 from fillip.kit.layout import Layout
 from fillip.kit.sets import Box
+from fillip.kit.surfaces import Point
+from fillip.match.placing import overlaps
 
-Point = tuple[float, float]
 Interval = tuple[float, float]
 
 
@@ -78,13 +79,7 @@ def lane(box: Box, layout: Layout, piece: str, start: Point, end: Point) -> Lane
 
 def spot(box: Box, layout: Layout, piece: str, at: Point) -> Spot:
     """The spot at `at` and whether the piece, put down there, lies over no other."""
-    radius = box.pieces[piece].radius
-    free = all(
-        hypot(other.x - at[0], other.y - at[1]) >= radius + box.pieces[other.id].radius
-        for other in layout
-        if other.id != piece
-    )
-    return Spot(at[0], at[1], free)
+    return Spot(at[0], at[1], overlaps(box, layout, piece, at, tolerance=0.0) is None)
 
 
 def _covered(other: Point, along: Point, reach: float) -> tuple[Interval, ...]:

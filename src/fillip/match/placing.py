@@ -8,12 +8,11 @@ from math import hypot, inf, isfinite, sqrt
 
 from fillip.kit.layout import Layout, Placed, placed
 from fillip.kit.sets import Box
-from fillip.kit.surfaces import Arc, Wall
+from fillip.kit.surfaces import Arc, Point, Wall
 
 CONTACT = 3e-9  # metres; overlaps up to this are contact (design, nouns)
 HAND_GAP = 10e-6  # metres a hand leaves between a piece it puts down and its neighbours (assumed)
 
-Point = tuple[float, float]
 Ring = tuple[float, float, float]
 Bounds = tuple[tuple[float, float], tuple[float, float]]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import pi
 
-Point = tuple[float, float]
+from fillip.kit.surfaces import Point
 
 _QUARTERS = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 _TURNS = ((1, 0), (0, 1), (-1, 0), (0, -1))
