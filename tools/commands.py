@@ -16,7 +16,7 @@ from tools.shell import environment as variables
 
 def main(words: Sequence[str]) -> int:
     """Carry out one command. The exit status: 0 done, 1 failed, 2 wrong words, 130 interrupted."""
-    given, _, extra = _split(words)
+    given, extra = _split(words)
     chosen = _parser().parse_args(given)
     try:
         if chosen.command == "test":
@@ -27,16 +27,18 @@ def main(words: Sequence[str]) -> int:
     except Failed as failure:
         print(failure, file=sys.stderr)
         return 1
+    except OSError as error:
+        print(f"Setting up cannot go on: {error}.", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         tell("Stopped.")
         return 130
 
 
-def _split(words: Sequence[str]) -> tuple[list[str], bool, list[str]]:
-    if "--" not in words:
-        return list(words), False, []
-    place = list(words).index("--")
-    return list(words[:place]), True, list(words[place + 1 :])
+def _split(words: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
+    """The words for this program, and those after -- for pytest."""
+    place = words.index("--") if "--" in words else len(words)
+    return words[:place], words[place + 1 :]
 
 
 def _parser() -> argparse.ArgumentParser:
