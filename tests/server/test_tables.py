@@ -83,7 +83,7 @@ def test_a_seat_needs_a_name_of_its_own_and_has_to_exist(ann: Player, ben: Playe
     assert (taken.status_code, taken.json()["error"]["key"]) == (409, "server.name_taken")
     beyond = ben.http.post(f"/api/tables/{table}/seats/3", json={"name": "Ben"})
     assert (beyond.status_code, beyond.json()["error"]["text"]) == (404, "There is no seat 3: expected 1 to 2.")
-    for name in ("   ", "Be\nn", "\u0000"):
+    for name in ("   ", "Be\nn", "\u0000", "\u200b"):
         bad = ben.http.post(f"/api/tables/{table}/seats/2", json={"name": name})
         assert bad.status_code == 422
         assert bad.json()["error"]["text"] == "name: expected a name of 1 to 40 characters on one line."

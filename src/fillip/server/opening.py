@@ -51,9 +51,10 @@ def seats_here(asked: wire.NewTable) -> set[int]:
 
 
 def clean_name(name: str, place: str) -> str:
-    """A player's name without the blanks around it. Raises Refusal for one that is no name on one line."""
+    """A player's name without the blanks around it. Raises Refusal for one that cannot be seen, or not on one line."""
     name = unicodedata.normalize("NFC", name).strip()
-    if not 1 <= len(name) <= MOST_LETTERS or any(unicodedata.category(letter) in _NO_LETTERS for letter in name):
+    seen = any(letter.isprintable() for letter in name)
+    if not seen or len(name) > MOST_LETTERS or any(unicodedata.category(letter) in _NO_LETTERS for letter in name):
         raise Refusal(422, "server.input.name", place=place, most=MOST_LETTERS)
     return name
 
