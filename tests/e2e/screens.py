@@ -19,7 +19,8 @@ from tests.e2e.player import Player
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"
 SIZES = {"laptop": (1440, 900), "phone": (390, 844)}
-_SEED_BREAK = 4.0
+EVENING = ("home", "table-aim", "ruling", "rules")
+_BREAK = 4.0
 
 
 def _settled(page: Page) -> None:
@@ -44,7 +45,7 @@ def table_aim(player: Player) -> None:
 
 
 def table_shot(player: Player) -> None:
-    player.pull_on_board(pi / 2, _SEED_BREAK)
+    player.pull_on_board(pi / 2, _BREAK)
     player.lift()
     player.until("window.fillip.phase === 'playing'")
     player.page.wait_for_timeout(1200)
@@ -69,7 +70,7 @@ def game_over(player: Player) -> None:
 
 
 def rules(player: Player) -> None:
-    player.page.goto(player.page.url.split("/table")[0] + "/rules/carrom#CRM-30")
+    player.page.goto(f"{player.page.evaluate('location.origin')}/rules/carrom#CRM-10")
     player.page.wait_for_timeout(1500)
 
 
@@ -109,7 +110,7 @@ def take(browser: Browser, house: House, name: str, size: str, scheme: str = "li
         page.wait_for_timeout(400)
     FOLDER.mkdir(parents=True, exist_ok=True)
     suffix = "" if scheme == "light" else "-evening"
-    page.screenshot(path=FOLDER / f"{name}-{size}{suffix}.png")
+    page.screenshot(path=FOLDER / f"{name}-{size}{suffix}.jpg", type="jpeg", quality=88)
     context.close()
 
 
@@ -121,7 +122,7 @@ def main(names: list[str]) -> None:
             browser = chromium(playwright)
             for name in names or list(SCREENS):
                 for size in SIZES:
-                    for scheme in ("light", "dark"):
+                    for scheme in ("light", "dark") if name in EVENING else ("light",):
                         take(browser, house, name, size, scheme)
         finally:
             house.stop()
