@@ -173,6 +173,8 @@ class Talk:
                 await self._send(wire.Refused(id=answer.id, error=answer.said, view=view))
 
     async def _send(self, message: wire.ServerMessage) -> None:
+        if self._socket.application_state is WebSocketState.DISCONNECTED:
+            raise WebSocketDisconnect  # the reader hung up on a client that said too much
         text = msgspec.json.encode(message).decode()
         async with asyncio.timeout(self._house.settings.send_patience):
             await self._socket.send_text(text)
