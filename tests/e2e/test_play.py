@@ -209,9 +209,9 @@ def test_a_returned_piece_is_dragged_inside_the_circle(open_page: Open, how: str
         player.until(f"window.fillip.view.number === {before + 2}")
     put = _record(player)["plays"][before]
     assert put["place"] == ["white"]
-    # dragged far out, it stopped wholly inside the circle
+    # dragged far out, it stopped wholly inside the circle, at its edge or beside what lies there
     reach = hypot(put["put"][0]["x"], put["put"][0]["y"])
-    assert abs(reach - (0.085 - 0.0159)) < 1e-4
+    assert 0.03 < reach <= 0.085 - 0.0159 + 1e-6
 
 
 def test_a_board_is_played_to_its_end_and_the_result_is_shown(open_page: Open) -> None:

@@ -3,6 +3,7 @@ import { quantise } from "../../aim/quantise";
 import { number, t } from "../../i18n/i18n";
 import { aimDropped, aimPulled, aimSped, aimTurned, forward } from "../../state/aiming";
 import { rightOf, shifted } from "../../state/lane";
+import { nearestFit } from "../../state/putting";
 import { canFlick, canPut, lying, mySeat, offersPut, putSeat, type TableState } from "../../state/table";
 import { freshId } from "../../wire/socket";
 import type { TableActions } from "./actions";
@@ -12,8 +13,6 @@ import type { TableDesk } from "./control";
 type HandActions = Pick<TableActions, "place" | "shift" | "turn" | "speed" | "speedBy" | "pull" | "cancel" | "flick" | "putDone" | "nudge" | "carry" | "resign">;
 
 const SPEAK_AFTER = 250;
-/** Kept from the circle's edge, so that rounding never puts a piece outside. Metres. */
-const MARGIN = 1e-6;
 
 /** What the player does with striker and pieces. The page previews; the server decides. */
 export function handActions(desk: TableDesk): HandActions {
@@ -55,14 +54,15 @@ export function handActions(desk: TableDesk): HandActions {
     desk.change((table) => (canPut(table) ? { ...table, refused: null, moved: { ...table.moved, [piece]: insideCircle(table, piece, x, y) } } : table));
   }
 
-  /** A returned piece stays wholly inside the circle. */
+  /** A returned piece stays wholly inside the circle and beside the others; where it fits nowhere it does not move. */
   function insideCircle(table: TableState, piece: string, x: number, y: number): { x: number; y: number } {
+    const pieces = lying(table);
+    const own = pieces.find((each) => each.id === piece);
     const place = table.view?.allowed.place;
-    if (!place) return { x, y };
-    const kind = table.view?.layout.find((each) => each.id === piece)?.kind ?? "";
-    const [dx, dy] = [x - place.x, y - place.y];
-    const share = Math.min(1, (place.radius - (desk.app().boxes[table.view?.game ?? ""]?.pieces[kind]?.radius ?? 0) - MARGIN) / (Math.hypot(dx, dy) || 1));
-    return { x: place.x + dx * share, y: place.y + dy * share };
+    if (!place || !own) return { x, y };
+    const radius = (kind: string) => desk.app().boxes[table.view?.game ?? ""]?.pieces[kind]?.radius ?? 0;
+    const others = pieces.filter((each) => each.id !== piece).map((each) => ({ x: each.x, y: each.y, radius: radius(each.kind) }));
+    return nearestFit({ x, y }, radius(own.kind), place, others) ?? { x: own.x, y: own.y };
   }
 
   function putDone(): void {
