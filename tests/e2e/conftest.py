@@ -44,9 +44,11 @@ def chromium(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=found, args=switches)
 
 
-@pytest.fixture(scope="session")
+# Playwright keeps an event loop running in this thread while it is started, so it ends with this package and not with
+# the session: the asynchronous tests of the server come after.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """One browser for all tests; every page gets a profile of its own."""
+    """One browser for all these tests; every page gets a profile of its own."""
     with sync_playwright() as playwright:
         started = chromium(playwright)
         yield started
