@@ -141,6 +141,15 @@ def test_keys_alone_place_aim_and_flick_and_the_change_is_spoken(open_page: Open
     player.until("window.fillip.view.number === 1")
 
 
+def test_a_page_that_was_open_while_the_server_was_renewed_loads_itself_anew(open_page: Open) -> None:
+    player = Player(open_page(LAPTOP))
+    # the part of the page that draws a table has another name by now
+    player.page.route("**/assets/table-*.js", lambda route: route.fulfill(status=404, body=""), times=1)
+    player.page.get_by_test_id("play-here").click()
+    player.ready()
+    assert player.number == 0
+
+
 def test_a_reload_in_mid_game_goes_on_where_it_stood(open_page: Open) -> None:
     page = open_page(LAPTOP, playback="full")
     player = Player(page)

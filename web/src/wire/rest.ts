@@ -36,8 +36,6 @@ export const getPlays = (id: string): Promise<PlayRow[]> => ask(`/api/tables/${e
 export const getPlay = (id: string, number: number): Promise<PlayShown> =>
   ask(`/api/tables/${encodeURIComponent(id)}/plays/${number}`);
 export const openTable = (table: NewTable): Promise<TableView> => ask("/api/tables", table);
-export const takeSeat = (id: string, seat: number, name: string): Promise<TableView> =>
-  ask(`/api/tables/${encodeURIComponent(id)}/seats/${seat}`, { name });
 export const recordAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;
 
 export const saidOf = (error: unknown): Said => (error instanceof Refusal ? error.said : UNKNOWN);
