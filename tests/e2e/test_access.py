@@ -17,6 +17,8 @@ SERIOUS = ("serious", "critical")
 
 
 def _found(page: Page) -> list[str]:
+    # half faded in, a text has half its contrast
+    page.evaluate("Promise.allSettled(document.getAnimations().map((each) => each.finished)).then(() => null)")
     page.evaluate(AXE.read_text(encoding="utf-8"))
     result: Any = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
