@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from fillip.locale.catalogue import LANGUAGES, say
@@ -429,6 +429,8 @@ json_values = st.recursive(
 )
 
 
+@example(way=("players", 0), value="\ud7fc")
+@example(way=("players", 1), value="A\u200cn")
 @settings(max_examples=share(3000, 300), deadline=None)
 @given(way=st.sampled_from(ALL_WAYS), value=json_values)
 def test_whatever_stands_in_a_sheet_it_is_ruled_on_or_refused_in_every_language(way: Way, value: Any) -> None:

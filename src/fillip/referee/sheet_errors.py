@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import overload
 
 from fillip.referee.game import Said
 
@@ -18,7 +19,7 @@ class SheetError(ValueError):
 
     def __init__(self, said: Said, place: str = "", play: int = 0) -> None:
         super().__init__(f"play {play}, {place}: {said.key} {dict(said.values)}")
-        self.said = said
+        self.said = Said(said.key, tuple((name, _on_one_line(value)) for name, value in said.values))
         self.place = place
         self.play = play
 
@@ -34,8 +35,7 @@ def shown(value: object) -> str:
         text = json.dumps(value, ensure_ascii=False)
     except RecursionError:
         return "…"
-    text = text.encode("utf-8", "backslashreplace").decode("utf-8")
-    text = "".join(letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in text)
+    text = _on_one_line(text.encode("utf-8", "backslashreplace").decode("utf-8"))
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
 
@@ -44,3 +44,14 @@ def name_of_key(key: str) -> str:
     if not key:
         return '""'
     return shown(key)[1:].removesuffix('"')
+
+
+@overload
+def _on_one_line(value: str) -> str: ...
+@overload
+def _on_one_line(value: str | int) -> str | int: ...
+def _on_one_line(value: str | int) -> str | int:
+    """The value of a sentence; letters that no terminal shows, in names too, stand as their numbers."""
+    if isinstance(value, int):
+        return value
+    return "".join(letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in value)
