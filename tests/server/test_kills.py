@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fillip.kit.flick import parse_flick
-from fillip.match.match import Match, begin
+from fillip.match.match import Match, Outcome, begin
 from fillip.match.record import fold
 from tests.figures import share
 from tests.server.players import Player, flick_message
@@ -33,8 +33,8 @@ class Game:
         self.match: Match = begin("carrom", PLAYERS, {"boards": 1}, seed)
         self.acknowledged: list[dict[str, Any]] = []
 
-    def next_message(self) -> dict[str, Any]:
-        outcome = choose(self.match)
+    def next_message(self, chosen: Outcome | None = None) -> dict[str, Any]:
+        outcome = chosen or choose(self.match)
         seat = PLAYERS.index(str(outcome.play["by"])) + 1
         number = self.match.number + 1
         return flick_message(parse_flick(aim_of(outcome)), seat, number, f"{self.table} {number}")
@@ -42,7 +42,7 @@ class Game:
     def play(self, talk: Any) -> None:
         """One play; it may be cut off at any point. What comes back is what had to come of it."""
         outcome = choose(self.match)
-        message = self.next_message()
+        message = self.next_message(outcome)
         told = talk.ask(**message)
         for _ in range(50):  # nobody at a table is as quick as this one
             if told["type"] != "refused" or told["error"]["key"] != "server.too_many":

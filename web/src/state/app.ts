@@ -81,3 +81,8 @@ export function unfinished(tables: TableRow[]): TableRow[] {
 export function finished(tables: TableRow[]): TableRow[] {
   return tables.filter((row) => row.over);
 }
+
+/** The box of the game on the table, once it has come. */
+export function boxOf(state: AppState): AppState["boxes"][string] | undefined {
+  return state.boxes[state.table?.view?.game ?? ""];
+}

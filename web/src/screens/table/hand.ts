@@ -1,6 +1,7 @@
 import { nearestPlace } from "../../aim/place";
 import { quantise } from "../../aim/quantise";
 import { number, t } from "../../i18n/i18n";
+import { boxOf } from "../../state/app";
 import { aimDropped, aimPulled, aimSped, aimTurned, forward } from "../../state/aiming";
 import { rightOf, shifted } from "../../state/lane";
 import { nearestFit } from "../../state/putting";
@@ -60,7 +61,7 @@ export function handActions(desk: TableDesk): HandActions {
     const own = pieces.find((each) => each.id === piece);
     const place = table.view?.allowed.place;
     if (!place || !own) return { x, y };
-    const radius = (kind: string) => desk.app().boxes[table.view?.game ?? ""]?.pieces[kind]?.radius ?? 0;
+    const radius = (kind: string) => boxOf(desk.app())?.pieces[kind]?.radius ?? 0;
     const others = pieces.filter((each) => each.id !== piece).map((each) => ({ x: each.x, y: each.y, radius: radius(each.kind) }));
     return nearestFit({ x, y }, radius(own.kind), place, others) ?? { x: own.x, y: own.y };
   }

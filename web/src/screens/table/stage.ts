@@ -1,7 +1,7 @@
 import { trails } from "../../playback/playback";
 import type { BoardScene, SceneOptions } from "../../scene/scene";
 import { createSound } from "../../sound/sound";
-import { isEvening, type AppState } from "../../state/app";
+import { boxOf, isEvening, type AppState } from "../../state/app";
 import type { Store } from "../../state/store";
 import { bottomSeat, canFlick, canPut, lying, mySeat, type TableState } from "../../state/table";
 import type { Actions } from "../actions";
@@ -49,7 +49,7 @@ export function openStage(store: Store<AppState>, seen: () => void, page: Action
 
   const player = createPlayer(
     store,
-    () => store.get().boxes[store.get().table?.view?.game ?? ""],
+    () => boxOf(store.get()),
     (pieces, time) => {
       scene?.setPieces(pieces);
       if (time > 0 && store.get().table?.showing?.why === "live" && !moving) moving = true;
@@ -64,7 +64,7 @@ export function openStage(store: Store<AppState>, seen: () => void, page: Action
       return page.table;
     },
     scene: () => scene,
-    radius: (kind) => store.get().boxes[store.get().table?.view?.game ?? ""]?.pieces[kind]?.radius ?? 0.016,
+    radius: (kind) => boxOf(store.get())?.pieces[kind]?.radius ?? 0.016,
     sliding(on) {
       sliding = on;
       if (scene) highlight(store.get());
@@ -73,7 +73,7 @@ export function openStage(store: Store<AppState>, seen: () => void, page: Action
 
   async function build(): Promise<void> {
     const state = store.get();
-    const box = state.boxes[state.table?.view?.game ?? ""];
+    const box = boxOf(state);
     if (!canvas || scene || building || !box || !state.table?.view) return;
     building = true;
     const { createScene } = await import("../../scene/scene");
@@ -143,7 +143,7 @@ export function openStage(store: Store<AppState>, seen: () => void, page: Action
     const { aim } = table;
     const active = aim.angle !== null || aim.pull !== null;
     scene.setStriker(mine ? aim.at : null, !may ? "idle" : active ? "aiming" : "placing");
-    const box = state.boxes[table.view?.game ?? ""];
+    const box = boxOf(state);
     scene.setAim(mine && box && active ? drawnAim(aim, lying(table), box, state.settings.firstContact, scene.metresPerPixel) : null);
   }
 
