@@ -32,6 +32,7 @@ from fillip.physics.records import at_contact, new_event, record_segment
 from fillip.physics.springs import (
     AT_X,
     AT_Y,
+    LIGHTNESS,
     LOAD,
     NORMAL,
     NX,
@@ -58,16 +59,16 @@ def is_group(discs: Table, i: int, j: int, now: float) -> bool:
     """Whether any third disc touches `i` or `j`, two discs that have been brought to `now`."""
     x_i, y_i, x_j, y_j = discs[X, i], discs[Y, i], discs[X, j], discs[Y, j]
     near_i, near_j = discs[RADIUS, i] + TOUCHING, discs[RADIUS, j] + TOUCHING
-    for k in range(discs.shape[1]):
-        gone = travelled(discs[SPEED, k], discs[SLOWING, k], now - discs[SINCE, k])
+    found = 0
+    for k in range(discs.shape[1]):  # without a branch, so that several discs are looked at at once
+        late = now - discs[SINCE, k]
+        gone = (discs[SPEED, k] - 0.5 * discs[SLOWING, k] * late) * late
         x, y, radius = discs[X, k] + discs[UX, k] * gone, discs[Y, k] + discs[UY, k] * gone, discs[RADIUS, k]
         dx, dy, near = x - x_i, y - y_i, radius + near_i
-        touches = dx * dx + dy * dy < near * near
-        dx, dy, near = x - x_j, y - y_j, radius + near_j
-        touches = touches or dx * dx + dy * dy < near * near
-        if touches and k not in (i, j) and discs[STATE, k] == ON:
-            return True
-    return False
+        ex, ey, far = x - x_j, y - y_j, radius + near_j
+        touches = (dx * dx + dy * dy < near * near) | (ex * ex + ey * ey < far * far)
+        found += int(touches & (discs[STATE, k] == ON))
+    return found > 2  # the two are among them
 
 
 @compiled
@@ -88,8 +89,8 @@ def _add_contact(room: Room, a: int, b: int, number: int) -> int:
     ends[0, number], ends[1, number] = a, b
     contacts[NX, number], contacts[NY, number] = dx / apart, dy / apart
     contacts[REDUCED, number] = mass_a * mass_b / (mass_a + mass_b)
-    members[LOAD, a] += 1 / mass_a
-    members[LOAD, b] += 1 / mass_b
+    members[LOAD, a] += members[LIGHTNESS, a]
+    members[LOAD, b] += members[LIGHTNESS, b]
     return number + 1
 
 
@@ -106,7 +107,11 @@ def gather(discs: Table, i: int, j: int, now: float, room: Room) -> tuple[int, i
         gone = travelled(discs[SPEED, k], discs[SLOWING, k], time)
         speed, spin = max(discs[SPEED, k] - discs[SLOWING, k] * time, 0.0), discs[SPIN, k]
         members[AT_X, k], members[AT_Y, k] = discs[X, k] + discs[UX, k] * gone, discs[Y, k] + discs[UY, k] * gone
-        members[REACHES, k], members[WEIGHT, k] = discs[RADIUS, k], discs[MASS, k]
+        members[REACHES, k], members[WEIGHT, k], members[LIGHTNESS, k] = (
+            discs[RADIUS, k],
+            discs[MASS, k],
+            1 / discs[MASS, k],
+        )
         members[WAS_VX, k], members[WAS_VY, k] = discs[UX, k] * speed, discs[UY, k] * speed
         members[WAS_RIM, k] = (spin + discs[SPIN_CHANGE, k] * time) * discs[RADIUS, k]
         members[LOAD, k] = 0.0

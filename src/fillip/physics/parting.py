@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from fillip.physics.columns import NEVER
 from fillip.physics.compiled import Table, compiled
-from fillip.physics.impact import LEAST_LEAVING, SLOW_APPROACH
+from fillip.physics.impact import LEAST_LEAVING, SLOW_APPROACH, impulses
 from fillip.physics.springs import (
     AT_X,
     AT_Y,
     DRAG,
     MET,
     NORMAL,
+    NX,
+    NY,
     PUSH,
     QUIET,
     REACHES,
@@ -130,6 +132,18 @@ def _leave_together(room: Room, size: int, number: int) -> None:
 
 
 @compiled
+def _as_a_pair(room: Room, restitution: float, friction: float, beta0: float) -> None:
+    """The momentum of the first contact where none of the others has any: that of two discs by themselves."""
+    members, contacts = room.members, room.contacts
+    a, b, nx, ny = room.ends[0, 0], room.ends[1, 0], contacts[NX, 0], contacts[NY, 0]
+    wx, wy = members[WAS_VX, a] - members[WAS_VX, b], members[WAS_VY, a] - members[WAS_VY, b]
+    slip = wy * nx - wx * ny + members[WAS_RIM, a] + members[WAS_RIM, b]
+    contacts[NORMAL, 0], contacts[TANGENTIAL, 0] = impulses(
+        wx * nx + wy * ny, slip, contacts[REDUCED, 0], restitution, friction, beta0
+    )
+
+
+@compiled
 def settle(room: Room, size: int, number: int, restitution: float, friction: float, beta0: float, hertz: bool) -> None:
     """The impact of a group that was gathered: velocities and rim speeds after it, and each contact's momentum.
 
@@ -145,18 +159,22 @@ def settle(room: Room, size: int, number: int, restitution: float, friction: flo
         restitution = 1.0
     collide(members, contacts, ends, number, restitution, friction, hertz)
 
-    strongest, kept = 0.0, restitution == 1.0
+    strongest, kept, alone = 0.0, restitution == 1.0, not hertz
     for c in range(number):
         strongest = max(strongest, contacts[NORMAL, c])
     for c in range(number):
         normal, tangential = contacts[NORMAL, c], contacts[TANGENTIAL, c]
         if normal <= QUIET * strongest:
             normal, tangential = 0.0, 0.0
+        elif c > 0:
+            alone = False
         most = friction * normal
         # as for a pair: of a slip that sticks, beta0 comes back as far as friction can do that
         tangential = min(max((1 + beta0) * tangential, -most), most)
         kept = kept and tangential == 0
         contacts[NORMAL, c], contacts[TANGENTIAL, c] = normal, tangential
+    if alone:
+        _as_a_pair(room, restitution, friction, beta0)
     _give(room, size, number, 1.0)
     linear, square = _gain(room, size)
     if square > 0 and (kept or linear + square > 0):

@@ -14,15 +14,15 @@ import numpy as np
 
 from fillip.physics.compiled import Indices, Table, compiled
 
-# a disc of the group: place, radius, mass; velocity and rim speed (spin times radius), now and before the impact; how
-# many contacts it has, and what they may change at once: contacts over mass
-AT_X, AT_Y, REACHES, WEIGHT, VX, VY, RIM, WAS_VX, WAS_VY, WAS_RIM, LOAD = range(11)
-MEMBER_COLUMNS = 11
+# a disc of the group: place, radius, mass and its inverse; velocity and rim speed (spin times radius), now and before
+# the impact; the number of its contacts over its mass
+AT_X, AT_Y, REACHES, WEIGHT, LIGHTNESS, VX, VY, RIM, WAS_VX, WAS_VY, WAS_RIM, LOAD = range(12)
+MEMBER_COLUMNS = 12
 # a contact: unit vector from its first disc to its second; reduced mass of the two, the share of it that may act while
-# the neighbours act too, damping, depth; momentum given in this step along and across, and altogether; how fast its
-# discs have to part, and the momentum along before that is seen to
-NX, NY, REDUCED, SHARE, DAMPING, DEPTH, PUSH, DRAG, NORMAL, TANGENTIAL, WANTED, MET = range(12)
-CONTACT_COLUMNS = 12
+# the neighbours act too; momentum that a step gives for its depth and for its approach, and the depth; momentum given
+# in this step, along and across, and altogether; how fast its discs have to part, the momentum before that is seen to
+NX, NY, REDUCED, SHARE, FIRMNESS, DAMPING, DEPTH, PUSH, DRAG, NORMAL, TANGENTIAL, WANTED, MET = range(13)
+CONTACT_COLUMNS = 13
 
 STEP = 0.2  # of the inverse of the fastest swing
 MOST_DAMPED = 0.5  # of a speed, by the dampers in one step
@@ -87,11 +87,11 @@ def press(members: Table, contacts: Table, ends: Indices, number: int) -> None:
             continue
         a, b = ends[0, c], ends[1, c]
         px, py = normal * contacts[NX, c], normal * contacts[NY, c]
-        mass_a, mass_b = members[WEIGHT, a], members[WEIGHT, b]
-        members[VX, a] -= px / mass_a
-        members[VY, a] -= py / mass_a
-        members[VX, b] += px / mass_b
-        members[VY, b] += py / mass_b
+        light_a, light_b = members[LIGHTNESS, a], members[LIGHTNESS, b]
+        members[VX, a] -= px * light_a
+        members[VY, a] -= py * light_a
+        members[VX, b] += px * light_b
+        members[VY, b] += py * light_b
         contacts[NORMAL, c] += normal
 
 
@@ -103,13 +103,13 @@ def drag(members: Table, contacts: Table, ends: Indices, number: int) -> None:
         if tangential == 0:
             continue
         a, b, px, py = ends[0, c], ends[1, c], -tangential * contacts[NY, c], tangential * contacts[NX, c]
-        mass_a, mass_b = members[WEIGHT, a], members[WEIGHT, b]
-        members[VX, a] -= px / mass_a
-        members[VY, a] -= py / mass_a
-        members[RIM, a] -= 2 * tangential / mass_a
-        members[VX, b] += px / mass_b
-        members[VY, b] += py / mass_b
-        members[RIM, b] -= 2 * tangential / mass_b
+        light_a, light_b = members[LIGHTNESS, a], members[LIGHTNESS, b]
+        members[VX, a] -= px * light_a
+        members[VY, a] -= py * light_a
+        members[RIM, a] -= 2 * tangential * light_a
+        members[VX, b] += px * light_b
+        members[VY, b] += py * light_b
+        members[RIM, b] -= 2 * tangential * light_b
         contacts[TANGENTIAL, c] += tangential
 
 
@@ -123,6 +123,32 @@ def _rub(members: Table, contacts: Table, ends: Indices, number: int, friction: 
         slip = wy * nx - wx * ny + members[RIM, a] + members[RIM, b]
         contacts[DRAG, c] = min(max(contacts[SHARE, c] / 3 * slip, -most), most)
     drag(members, contacts, ends, number)
+
+
+@compiled
+def _prepare(contacts: Table, number: int, stiffest: float, restitution: float, hertz: bool) -> float:
+    """Set what a contact gives in a step for its depth and for its approach; return the duration of a step.
+
+    The springs are so stiff that the fastest swing has a rate of 1 at most; a Hertz contact is so at the depths that
+    occur. Without restitution there is a damper and no spring.
+    """
+    time = STEP
+    if restitution < PLASTIC and not hertz:
+        for c in range(number):
+            contacts[FIRMNESS, c], contacts[DAMPING, c] = 0.0, MOST_DAMPED * contacts[SHARE, c]
+        return time
+    ratio = 0.0 if hertz else 2 * damping_ratio(restitution)
+    for c in range(number):
+        damping = ratio * sqrt(contacts[REDUCED, c] / stiffest)
+        contacts[DAMPING, c] = damping
+        if damping * stiffest * time > MOST_DAMPED:
+            time = MOST_DAMPED / (damping * stiffest)
+    for c in range(number):
+        # the approach that counts is the one in the middle of the step
+        given = time / (1 + 0.5 * time * contacts[DAMPING, c] / contacts[REDUCED, c])
+        contacts[FIRMNESS, c] = given / stiffest
+        contacts[DAMPING, c] *= given
+    return time
 
 
 @compiled
@@ -140,52 +166,34 @@ def collide(
     `members` and the contacts' directions, masses and shares are given; velocities, rim speeds, NORMAL and TANGENTIAL
     are what comes out. `hertz`: force as depth^1.5 and without damping; used to check against published figures.
     """
-    fastest, stiffest, ratio = 0.0, 0.0, 0.0
+    fastest, stiffest = 0.0, 0.0
     for c in range(number):
         fastest = max(fastest, approach(members, contacts, ends, c))
         stiffest = max(stiffest, 1 / contacts[SHARE, c])
         contacts[DEPTH, c], contacts[NORMAL, c], contacts[TANGENTIAL, c] = 0.0, 0.0, 0.0
-    plastic = restitution < PLASTIC
-    if not plastic and not hertz:
-        ratio = 2 * damping_ratio(restitution)
-    # so stiff that the fastest swing has a rate of 1 at most; a Hertz contact is so at the depths that occur
-    stiffness = 1 / stiffest
-    time = STEP
-    for c in range(number):
-        damping = ratio * sqrt(stiffness * contacts[REDUCED, c])
-        contacts[DAMPING, c] = damping
-        if damping * stiffest * time > MOST_DAMPED:
-            time = MOST_DAMPED / (damping * stiffest)
-    if plastic:
-        time = MOST_DAMPED
-    strongest, drift = 0.0, 0.5 * time
+    time = _prepare(contacts, number, stiffest, restitution, hertz)
+    quiet, strongest, drift = QUIET * fastest, 0.0, 0.5 * time
     for _ in range(MOST_STEPS):
         live, jump = False, np.inf
         for c in range(number):
             coming = approach(members, contacts, ends, c)
             depth = contacts[DEPTH, c] + drift * coming
             contacts[DEPTH, c] = depth
-            force = 0.0
-            if plastic:
-                force = max(coming, 0.0) * contacts[SHARE, c]
-            elif depth > 0:
-                if hertz:
-                    force = stiffness * depth * sqrt(depth / fastest)
-                else:
-                    damping = contacts[DAMPING, c]
-                    force = (stiffness * depth + damping * coming) / (1 + 0.5 * time * damping / contacts[REDUCED, c])
-                    force = max(force, 0.0)
-            elif coming > QUIET * fastest:
+            given = 0.0
+            if depth > 0:
+                firm = contacts[FIRMNESS, c] * depth
+                given = firm * sqrt(depth / fastest) if hertz else max(firm + contacts[DAMPING, c] * coming, 0.0)
+                strongest = max(strongest, given)
+                live = live or given > SPENT * strongest
+            elif coming > quiet:
                 jump = min(jump, -depth / coming)
-            contacts[PUSH, c] = time * force
-            strongest = max(strongest, force)
-            live = live or force > SPENT * strongest
+            contacts[PUSH, c] = given
         if live:
             press(members, contacts, ends, number)
             if friction > 0:
                 _rub(members, contacts, ends, number, friction)
             drift = time
         elif jump < np.inf:
-            drift = jump + 0.5 * time
+            drift = jump + 0.5 * time  # nothing presses until the next two meet
         else:
             break
