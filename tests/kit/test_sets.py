@@ -7,6 +7,7 @@ from math import hypot, inf
 
 import pytest
 
+from fillip.kit.layout import layout_of, parse_layout, placed
 from fillip.kit.pieces import kind_of
 from fillip.kit.sets import NAMES, box, names_a_set
 from fillip.kit.surfaces import Arc, Build, Surface, Wall
@@ -35,6 +36,14 @@ def test_a_track_is_a_set_by_its_code() -> None:
     assert not names_a_set("plane")
     assert not names_a_set("S")
     assert not names_a_set("object")
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_a_layout_names_its_set(name: str) -> None:
+    identifier = next(iter(box(name).pieces))
+    layout = layout_of(name, [placed(identifier, 0.01, -0.02)])
+    assert layout.code() == f"{name}:1 {identifier}@10000000,-20000000"
+    assert parse_layout(layout.code()) == layout
 
 
 @pytest.mark.parametrize("name", BOXES)

@@ -7,7 +7,7 @@ Lengths in metres, masses in kilograms. The break line lies on the first seat's 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, pi, sin, sqrt
+from math import pi, sqrt
 from random import Random
 
 from fillip.kit.layout import Layout, layout_of
@@ -20,6 +20,8 @@ COLOURS = ("yellow", "green", "brown", "blue", "pink", "black")  # in the order 
 REDS = 15  # confidence medium
 MOST_REDS = 21  # CRK-01
 
+_STEEP = sqrt(3.0) / 2  # the sine of 60 degrees
+
 
 @dataclass(frozen=True, slots=True)
 class Board:
@@ -28,7 +30,6 @@ class Board:
     radius: float = 0.30  # field 60 cm across
     rim_height: float = 0.018
     rim_breadth: float = 0.035
-    pockets: int = 6  # 60 degrees apart
     pocket_radius: float = 0.0225  # 4.5 cm across, centres one radius inside the rim
     margin_radius: float = 0.25  # margin line, 5 cm inside the rim
     break_from_centre: float = 0.15  # the break line is a chord 15 cm from the centre
@@ -62,8 +63,9 @@ _KINDS = {
 }
 _COUNTS = {"red": MOST_REDS, **dict.fromkeys(COLOURS, 1)}
 
-# pocket 0, the lower left one; a disc that touches the rim there is over the hole, so nothing ever meets the rim's seam
-_FIRST_POCKET = -2 * pi / 3
+_POCKETS = ((-0.5, -_STEEP), (0.5, -_STEEP), (1.0, 0.0), (0.5, _STEEP), (-0.5, _STEEP), (-1.0, 0.0))
+# at the lower left pocket: a disc that touches the rim there is over the hole, so nothing ever meets the rim's seam
+_SEAM = -2 * pi / 3
 
 
 def pieces() -> dict[str, Piece]:
@@ -81,12 +83,12 @@ def surface() -> Surface:
 
     Nobody asks whether a line was crossed, so none is sensed.
     """
-    rim = Arc((0.0, 0.0), BOARD.radius, _FIRST_POCKET, 2 * pi)
-    pockets = (_around(_FIRST_POCKET + number * pi / 3, BOARD.pocket_distance) for number in range(BOARD.pockets))
+    rim = Arc((0.0, 0.0), BOARD.radius, _SEAM, 2 * pi)
+    away = BOARD.pocket_distance
     return Surface(
         BOX,
         (rim,),
-        tuple(Pocket(x, y, BOARD.pocket_radius) for x, y in pockets),
+        tuple(Pocket(away * x, away * y, BOARD.pocket_radius) for x, y in _POCKETS),
         coefficients=COEFFICIENTS,
         build=BUILD,
     )
@@ -119,11 +121,7 @@ def _triangle(reds: int) -> list[Point]:
     spacing = 2 * _PUCK["radius"] + 2 * JITTER
     places: list[Point] = []
     for row in range(rows):
-        y = (row - 2 * (rows - 1) / 3) * spacing * sqrt(3.0) / 2
+        y = (row - 2 * (rows - 1) / 3) * spacing * _STEEP
         across = sorted(((place - row / 2) * spacing for place in range(row + 1)), key=lambda x: (abs(x), x))
         places += [(x, y) for x in sorted(across[: reds - len(places)])]
     return places
-
-
-def _around(angle: float, distance: float) -> Point:
-    return distance * cos(angle), distance * sin(angle)
