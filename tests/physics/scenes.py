@@ -11,7 +11,8 @@ from fillip.kit import carrom
 from fillip.kit.flick import Flick, quantised
 from fillip.kit.layout import Layout
 from fillip.kit.surfaces import Coefficients, Surface, Wall
-from fillip.physics.planar import Body, straight_walls
+from fillip.physics.bodies import Body
+from fillip.physics.ground import straight_walls
 from fillip.physics.trace import Trace
 
 COIN, STRIKER = 0.0159, 0.02065

@@ -13,8 +13,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from fillip.kit.surfaces import Pocket, Surface, Wall
+from fillip.physics.bodies import Body
 from fillip.physics.impact import LEAST_LEAVING
-from fillip.physics.planar import Body, run
+from fillip.physics.planar import run
 from fillip.physics.trace import Trace
 from tests.physics.scenes import COIN, STRIKER, box, coin, deepest_overlap, energy, moving, striker
 

@@ -31,6 +31,7 @@ EXAMPLE: dict[str, Any] = {
     "engine": "auto",
 }
 # a scene with every key there is, in the values that are simulated
+KNOWN = ("plane", "carrom", "queen-carrom", "queen-carrom-back", "carrooka")
 EVERYTHING: dict[str, Any] = {
     "surface": {
         "walls": [{"from": [-0.3, 0.12], "to": [0.9, 0.12]}],
@@ -221,9 +222,9 @@ def test_a_value_of_the_wrong_type_or_size_is_named(path: Path_, value: object) 
         (("coefficients", "g"), -9.81, "coefficients.g: expected a number above 0, got -9.81"),
         (("engine",), "spatial", "engine: spatial is not simulated yet, expected auto or planar"),
         (("engine",), "fast", 'engine: expected one of auto, planar, spatial, got "fast"'),
-        (("surface",), "billiards", 'surface: "billiards" is not known, expected plane, carrom or an object'),
-        (("surface",), "carrooka", 'surface: "carrooka" is not simulated yet, expected plane, carrom or an object'),
-        (("surface",), "SLLsRr", 'surface: "SLLsRr" is not simulated yet, expected plane, carrom or an object'),
+        (("surface",), "billiards", f'surface: "billiards" is not known, expected {", ".join(KNOWN)} or an object'),
+        (("surface",), "carrooka", "discs: planar does not do curved walls, which carrooka has"),
+        (("surface",), "SLLsRr", f'surface: "SLLsRr" is not simulated yet, expected {", ".join(KNOWN)} or an object'),
         (
             ("surface", "walls", 0),
             {"center": [0, 0], "radius": 1, "start": 0, "sweep": 1},

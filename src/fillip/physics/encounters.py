@@ -34,12 +34,14 @@ from fillip.physics.columns import (
     SPEED,
     SPIN,
     STATE,
+    TOUCHED,
     UNTIL,
     UX,
     UY,
     WALL,
     WALL_E,
     WALL_MU,
+    Ground,
     X,
     Y,
 )
@@ -50,11 +52,23 @@ from fillip.physics.records import at_contact, new_event
 
 
 @compiled
-def hit(discs: Table, i: int, j: int, now: float, coefficients: Column, events: Table, counts: Indices) -> None:
-    """Two discs collide. Discs that touch others at this instant collide with them next, pair by pair.
+def hit(
+    discs: Table,
+    i: int,
+    j: int,
+    now: float,
+    coefficients: Column,
+    segments: Table,
+    events: Table,
+    counts: Indices,
+    changed: Indices,
+) -> int:
+    """Two discs collide. Writes into `changed` which discs move differently from now on; returns how many.
 
-    Groups that touch have their place here, as one impact of all their members.
+    Discs that touch others at this instant collide with them next, pair by pair. Groups that touch have their place
+    here, as one impact of all their members: what else is drawn in is recorded and advanced to `now` first.
     """
+    discs[TOUCHED, i], discs[TOUCHED, j] = 1.0, 1.0
     dx, dy = discs[X, j] - discs[X, i], discs[Y, j] - discs[Y, i]
     apart = sqrt(dx * dx + dy * dy)
     nx, ny = dx / apart, dy / apart
@@ -80,13 +94,14 @@ def hit(discs: Table, i: int, j: int, now: float, coefficients: Column, events: 
     row = new_event(events, counts, now, i)
     events[row, EVENT_KIND], events[row, EVENT_SECOND] = HIT, j
     at_contact(events, row, x, y, sqrt(px * px + py * py))
+    changed[0], changed[1] = i, j
+    return 2
 
 
 @compiled
-def meet_wall(
-    discs: Table, i: int, now: float, walls: Table, w: int, coefficients: Column, events: Table, counts: Indices
-) -> None:
+def meet_wall(discs: Table, i: int, now: float, ground: Ground, w: int, events: Table, counts: Indices) -> None:
     """A disc hits wall `w`: its face, or the point at one of its ends."""
+    walls, coefficients = ground.walls, ground.coefficients
     x, y, tx, ty = discs[X, i], discs[Y, i], walls[w, ALONG_X], walls[w, ALONG_Y]
     dx, dy = x - walls[w, FROM_X], y - walls[w, FROM_Y]
     along, across = dx * tx + dy * ty, dy * tx - dx * ty

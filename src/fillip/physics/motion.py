@@ -74,6 +74,12 @@ def begin_phase(discs: Table, i: int, now: float, friction: float) -> None:
 
 
 @compiled
+def next_phase(discs: Table, i: int, now: float, friction: float) -> None:
+    """Start the phase that follows where the last one of disc `i` ran out undisturbed."""
+    begin_phase(discs, i, now, friction)
+
+
+@compiled
 def advance(discs: Table, i: int, now: float) -> None:
     """Bring disc `i` along its phase to `now`."""
     time = now - discs[SINCE, i]

@@ -10,8 +10,8 @@ from typing import Any
 from fillip.kit import carrom, sets
 from fillip.kit.pieces import Piece, kind_of
 from fillip.kit.surfaces import PLANE, Arc, Coefficients, Pocket, Point, SensedLine, Surface, Wall
-from fillip.physics import planar
-from fillip.physics.planar import Body
+from fillip.physics.bodies import Body, check_overlap
+from fillip.physics.planar import run
 from fillip.physics.strict import entries, inside, items, name, number, parse, shown, truth
 from fillip.physics.trace import Trace
 
@@ -38,7 +38,7 @@ class Scene:
 
     def run(self) -> Trace:
         """What happens. Raises RuntimeError where there is no end of events."""
-        return planar.run(self.bodies, self.surface)
+        return run(self.bodies, self.surface)
 
 
 def read_scene(text: str) -> Scene:
@@ -63,7 +63,7 @@ def read_scene(text: str) -> Scene:
             raise ValueError(f"discs[{index}].id: {shown(body.id)} is the id of discs[{seen[body.id]}] already")
         seen[body.id] = index
     try:
-        planar.check_overlap(bodies, surface, OVERLAP)
+        check_overlap(bodies, surface, OVERLAP)
     except ValueError as error:
         raise ValueError(f"discs: {error}") from None
     return Scene(surface, bodies)

@@ -1,0 +1,133 @@
+"""Discs as the engines take them: where each is, how it moves, how it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import hypot, sqrt
+
+from fillip.kit.flick import Flick
+from fillip.kit.layout import FLAT, Layout, Placed
+from fillip.kit.pieces import Piece
+from fillip.kit.surfaces import Surface
+from fillip.physics import columns as c
+from fillip.physics.compiled import Table
+from fillip.physics.ground import tables
+
+LAYOUT_OVERLAP = 3e-9  # m: what rounding to whole nanometres makes of contact
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """A disc as an engine takes it: metres, kilograms, m/s, radians and rad/s (anticlockwise).
+
+    `lift` is its vertical over its horizontal speed. `z` is the height of its lower face above the surface and `q` its
+    attitude (w, x, y, z), beside `angle`, where it does not lie flat.
+    """
+
+    id: str
+    kind: str
+    radius: float
+    mass: float
+    x: float
+    y: float
+    angle: float = 0.0
+    vx: float = 0.0
+    vy: float = 0.0
+    spin: float = 0.0
+    up: bool = True
+    thickness: float = 0.008  # of no matter in the plane
+    lift: float = 0.0
+    z: float = 0.0
+    q: tuple[float, float, float, float] = FLAT
+
+    @property
+    def flat(self) -> bool:
+        """Whether it lies flat on the surface."""
+        return self.z == 0 and self.q == FLAT
+
+
+def bodies_of(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> list[Body]:
+    """The flicked piece as it leaves the finger, then the others as they lie.
+
+    Raises ValueError in one sentence for an unknown piece.
+    """
+    x, y = flick.position
+    vx, vy = flick.velocity
+    lain = layout.find(flick.piece)
+    angle, up = (lain.angle, lain.up) if lain else (0.0, True)
+    struck = _piece(pieces, flick.piece)
+    flicked = Body(
+        struck.id,
+        struck.kind,
+        struck.radius,
+        struck.mass,
+        x,
+        y,
+        angle,
+        vx,
+        vy,
+        flick.spin_rate,
+        up,
+        struck.thickness,
+        flick.lift / 1000,
+    )
+    return [flicked, *(_lying(pieces, placed) for placed in layout if placed.id != flick.piece)]
+
+
+def check_overlap(bodies: Sequence[Body], surface: Surface, allowed: float) -> None:
+    """Raises ValueError in one sentence where two bodies, or a body and a wall, overlap by more than `allowed` m."""
+    walls = tables(surface).walls.tolist()
+    for index, body in enumerate(bodies):
+        x, y, radius = body.x, body.y, body.radius
+        for other in bodies[:index]:
+            dx, dy, near = other.x - x, other.y - y, radius + other.radius
+            if dx * dx + dy * dy < near * near and near - hypot(dx, dy) > allowed:
+                depth = f"{(near - hypot(dx, dy)) * 1e6:.6g} µm"
+                raise ValueError(f"{other.id} and {body.id} overlap by {depth}, {_at_most(allowed)}")
+        for number, (ax, ay, tx, ty, length) in enumerate(walls):
+            dx, dy = x - ax, y - ay
+            across = dy * tx - dx * ty
+            if -radius < across < radius:
+                along = dx * tx + dy * ty
+                depth_in = radius - hypot(across, along - min(max(along, 0.0), length))
+                if depth_in > allowed:
+                    raise ValueError(f"{body.id} is {depth_in * 1e6:.6g} µm inside wall {number}, {_at_most(allowed)}")
+
+
+def columns_of(bodies: Sequence[Body]) -> Table:
+    """The kernel's table of these bodies at time 0: one row a column of `columns`, one column a body."""
+    discs = c.no_discs(len(bodies))
+    for index, b in enumerate(bodies):
+        speed = sqrt(b.vx * b.vx + b.vy * b.vy)
+        ux, uy = (b.vx / speed, b.vy / speed) if speed > 0 else (0.0, 0.0)
+        discs[: c.SLOWING, index] = b.radius, b.mass, b.x, b.y, ux, uy, speed
+        discs[c.ANGLE, index], discs[c.SPIN, index] = b.angle, b.spin
+    return discs
+
+
+def _at_most(allowed: float) -> str:
+    return f"expected at most {allowed * 1e6:g} µm"
+
+
+def _piece(pieces: Mapping[str, Piece], identifier: str) -> Piece:
+    if identifier not in pieces:
+        raise ValueError(f"{identifier} is not a piece of this set")
+    return pieces[identifier]
+
+
+def _lying(pieces: Mapping[str, Piece], placed: Placed) -> Body:
+    piece = _piece(pieces, placed.id)
+    return Body(
+        piece.id,
+        piece.kind,
+        piece.radius,
+        piece.mass,
+        placed.x,
+        placed.y,
+        placed.angle,
+        up=placed.up,
+        thickness=piece.thickness,
+        z=placed.z,
+        q=placed.q,
+    )
