@@ -46,9 +46,11 @@ from fillip.physics.columns import (
     Y,
 )
 from fillip.physics.compiled import Column, Indices, Table, compiled
+from fillip.physics.groups import hit_group, is_group
 from fillip.physics.impact import impulses
 from fillip.physics.motion import set_velocity, travelled
 from fillip.physics.records import at_contact, new_event
+from fillip.physics.springs import Room
 
 
 @compiled
@@ -61,13 +63,15 @@ def hit(
     segments: Table,
     events: Table,
     counts: Indices,
+    room: Room,
     changed: Indices,
 ) -> int:
-    """Two discs collide. Writes into `changed` which discs move differently from now on; returns how many.
+    """Two discs collide, and with them all that touch them: see `groups`.
 
-    Discs that touch others at this instant collide with them next, pair by pair. Groups that touch have their place
-    here, as one impact of all their members: what else is drawn in is recorded and advanced to `now` first.
+    Writes into `changed` which discs move differently from now on; returns how many.
     """
+    if is_group(discs, i, j, now):
+        return hit_group(discs, i, j, now, coefficients, segments, events, counts, room, changed)
     discs[TOUCHED, i], discs[TOUCHED, j] = 1.0, 1.0
     dx, dy = discs[X, j] - discs[X, i], discs[Y, j] - discs[Y, i]
     apart = sqrt(dx * dx + dy * dy)

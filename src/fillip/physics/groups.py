@@ -11,6 +11,7 @@ from fillip.physics.columns import (
     EVENT_KIND,
     EVENT_SECOND,
     HIT,
+    LIGHT,
     MASS,
     ON,
     RADIUS,
@@ -20,6 +21,7 @@ from fillip.physics.columns import (
     SPIN,
     SPIN_CHANGE,
     STATE,
+    TOUCHED,
     UX,
     UY,
     X,
@@ -154,22 +156,25 @@ def hit_group(
     members, contacts, ends = room.members, room.contacts, room.ends
     size, number = gather(discs, i, j, now, room)
     settle(room, size, number, coefficients[DISC_E], coefficients[DISC_MU], coefficients[BETA0], False)
-    told = 0
+    several = 0
     for k in range(discs.shape[1]):
         if room.inside[k] == 1 and (k in (i, j) or was_moved(members, k)):
             record_segment(discs, k, now, segments, counts)
             advance(discs, k, now)
             set_velocity(discs, k, members[VX, k], members[VY, k])
             discs[SPIN, k] = members[RIM, k] / discs[RADIUS, k]
-            changed[told] = k
-            told += 1
+            changed[several] = k
+            several += 1
     for c in range(number):
-        if contacts[NORMAL, c] == 0 and c > 0:
-            continue
         a, b, nx, ny = ends[0, c], ends[1, c], contacts[NX, c], contacts[NY, c]
         normal, tangential = contacts[NORMAL, c], contacts[TANGENTIAL, c]
-        row = new_event(events, counts, now, a)
-        events[row, EVENT_KIND], events[row, EVENT_SECOND] = HIT, b
-        x, y = members[AT_X, a] + nx * members[REACHES, a], members[AT_Y, a] + ny * members[REACHES, a]
-        at_contact(events, row, x, y, sqrt(normal * normal + tangential * tangential))
-    return told
+        if normal == 0 and c > 0:
+            continue
+        told = counts[LIGHT] == 0 or discs[TOUCHED, a] == 0 or discs[TOUCHED, b] == 0
+        discs[TOUCHED, a], discs[TOUCHED, b] = 1.0, 1.0
+        if told:
+            row = new_event(events, counts, now, a)
+            events[row, EVENT_KIND], events[row, EVENT_SECOND] = HIT, b
+            x, y = members[AT_X, a] + nx * members[REACHES, a], members[AT_Y, a] + ny * members[REACHES, a]
+            at_contact(events, row, x, y, sqrt(normal * normal + tangential * tangential))
+    return several

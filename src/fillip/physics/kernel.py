@@ -49,6 +49,7 @@ from fillip.physics.motion import advance, begin_phase, next_phase
 from fillip.physics.pairs import refresh_pairs
 from fillip.physics.records import new_event, record_segment
 from fillip.physics.schedule import first_alone
+from fillip.physics.springs import Room, make_room
 
 MOST_EVENTS = 20_000
 
@@ -108,6 +109,7 @@ def _loop(stamp: int) -> Loop:
         # the discs of which the future is to be worked out
         changed = np.empty(max(count, 2), np.int64)
         near = np.empty(count, np.int8)
+        room = make_room(count)
         sides = np.ones((count, ground.lines.shape[0]))
         counts = np.zeros(3, np.int64)
         counts[LIGHT] = light
@@ -124,6 +126,7 @@ def _loop(stamp: int) -> Loop:
                 whiches,
                 changed,
                 near,
+                room,
                 sides,
                 segments,
                 events,
@@ -153,6 +156,7 @@ def _shot(
     whiches: Indices,
     changed: Indices,
     near: Flags,
+    room: Room,
     sides: Table,
     segments: Table,
     events: Table,
@@ -202,8 +206,10 @@ def _shot(
             advance(discs, i, now)
             advance(discs, j, now)
             first = discs[TOUCHED, i] == 0 or discs[TOUCHED, j] == 0
-            pending = hit(discs, min(i, j), max(i, j), now, ground.coefficients, segments, events, counts, changed)
-            if light and not first:
+            pending = hit(
+                discs, min(i, j), max(i, j), now, ground.coefficients, segments, events, counts, room, changed
+            )
+            if light and pending == 2 and not first:
                 counts[TOLD] = told
             told = counts[TOLD]
             for k in range(pending):
