@@ -63,8 +63,7 @@ def is_group(discs: Table, i: int, j: int, now: float) -> bool:
     near_i, near_j = discs[RADIUS, i] + TOUCHING, discs[RADIUS, j] + TOUCHING
     found = 0
     for k in range(discs.shape[1]):  # without a branch, so that several discs are looked at at once
-        late = now - discs[SINCE, k]
-        gone = (discs[SPEED, k] - 0.5 * discs[SLOWING, k] * late) * late
+        gone = travelled(discs[SPEED, k], discs[SLOWING, k], now - discs[SINCE, k])
         x, y, radius = discs[X, k] + discs[UX, k] * gone, discs[Y, k] + discs[UY, k] * gone, discs[RADIUS, k]
         dx, dy, near = x - x_i, y - y_i, radius + near_i
         ex, ey, far = x - x_j, y - y_j, radius + near_j

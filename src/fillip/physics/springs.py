@@ -19,10 +19,11 @@ from fillip.physics.compiled import Indices, Table, compiled
 AT_X, AT_Y, REACHES, WEIGHT, LIGHTNESS, VX, VY, RIM, WAS_VX, WAS_VY, WAS_RIM, LOAD = range(12)
 MEMBER_COLUMNS = 12
 # a contact: unit vector from its first disc to its second; reduced mass of the two, the share of it that may act while
-# the neighbours act too; momentum that a step gives for its depth and for its approach, and the depth; momentum given
-# in this step, along and across, and altogether; how fast its discs have to part, the momentum before that is seen to
-NX, NY, REDUCED, SHARE, FIRMNESS, DAMPING, DEPTH, PUSH, DRAG, NORMAL, TANGENTIAL, WANTED, MET = range(13)
-CONTACT_COLUMNS = 13
+# the neighbours act too; momentum that a step gives for its depth and for its approach; the depth, and the approach in
+# the last step; momentum given in this step, along and across, and altogether; how fast its discs have to part, and the
+# momentum along before that was seen to
+NX, NY, REDUCED, SHARE, FIRMNESS, DAMPING, DEPTH, BEFORE, PUSH, DRAG, NORMAL, TANGENTIAL, WANTED, MET = range(14)
+CONTACT_COLUMNS = 14
 
 STEP = 0.2  # of the inverse of the fastest swing
 MOST_DAMPED = 0.5  # of a speed, by the dampers in one step
@@ -144,10 +145,10 @@ def _prepare(contacts: Table, number: int, stiffest: float, restitution: float, 
         if damping * stiffest * time > MOST_DAMPED:
             time = MOST_DAMPED / (damping * stiffest)
     for c in range(number):
-        # the approach that counts is the one in the middle of the step
-        given = time / (1 + 0.5 * time * contacts[DAMPING, c] / contacts[REDUCED, c])
-        contacts[FIRMNESS, c] = given / stiffest
-        contacts[DAMPING, c] *= given
+        contacts[FIRMNESS, c] = time / stiffest
+        contacts[DAMPING, c] *= time
+        # as if it had been braked before the first step as it will be in it
+        contacts[BEFORE, c] *= 1 + contacts[DAMPING, c] / contacts[REDUCED, c]
     return time
 
 
@@ -168,7 +169,8 @@ def collide(
     """
     fastest, stiffest = 0.0, 0.0
     for c in range(number):
-        fastest = max(fastest, approach(members, contacts, ends, c))
+        contacts[BEFORE, c] = approach(members, contacts, ends, c)
+        fastest = max(fastest, contacts[BEFORE, c])
         stiffest = max(stiffest, 1 / contacts[SHARE, c])
         contacts[DEPTH, c], contacts[NORMAL, c], contacts[TANGENTIAL, c] = 0.0, 0.0, 0.0
     time = _prepare(contacts, number, stiffest, restitution, hertz)
@@ -182,12 +184,14 @@ def collide(
             given = 0.0
             if depth > 0:
                 firm = contacts[FIRMNESS, c] * depth
-                given = firm * sqrt(depth / fastest) if hertz else max(firm + contacts[DAMPING, c] * coming, 0.0)
+                # the approach that damps is the one in the middle of the step, so far as the last two steps tell it
+                middle = 1.5 * coming - 0.5 * contacts[BEFORE, c]
+                given = firm * sqrt(depth / fastest) if hertz else max(firm + contacts[DAMPING, c] * middle, 0.0)
                 strongest = max(strongest, given)
                 live = live or given > SPENT * strongest
             elif coming > quiet:
                 jump = min(jump, -depth / coming)
-            contacts[PUSH, c] = given
+            contacts[PUSH, c], contacts[BEFORE, c] = given, coming
         if live:
             press(members, contacts, ends, number)
             if friction > 0:
