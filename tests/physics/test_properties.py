@@ -8,6 +8,7 @@ from itertools import combinations
 from math import cos, hypot, pi, sin
 from random import Random
 
+import msgspec
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -137,7 +138,7 @@ def _moved(
     for body in bodies:
         (x, y), (vx, vy) = place(body.x, body.y), direction(body.vx, body.vy)
         angle = mirrored * body.angle + turned
-        moved.append(replace(body, x=x, y=y, vx=vx, vy=vy, spin=mirrored * body.spin, angle=angle))
+        moved.append(msgspec.structs.replace(body, x=x, y=y, vx=vx, vy=vy, spin=mirrored * body.spin, angle=angle))
     return moved, replace(surface, walls=walls, pockets=pockets)
 
 
@@ -194,7 +195,7 @@ def test_a_shot_split_and_continued_gives_the_same_end(seed: int, count: int, pa
         path = trace.path(body.id)
         if path.state == "on" or t < path.t_end:
             (x, y, angle), (vx, vy, spin) = trace.pose(body.id, t), moving(trace, body.id, t)
-            halfway.append(replace(body, x=x, y=y, angle=angle, vx=vx, vy=vy, spin=spin))
+            halfway.append(msgspec.structs.replace(body, x=x, y=y, angle=angle, vx=vx, vy=vy, spin=spin))
     rest = run(halfway, surface)
     assert rest.time + t == pytest.approx(trace.time, abs=1e-8)
     for path in rest.pieces:

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-import numpy as np
-
 from fillip.physics.compiled import Column, Table
 
 # a disc: constant
@@ -73,8 +71,3 @@ class Ground(NamedTuple):
     lines: Table
     edges: Table
     coefficients: Column
-
-
-def no_discs(count: int) -> Table:
-    """A table for so many discs, all columns nought."""
-    return np.zeros((DISC_COLUMNS, count))
