@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import cos, hypot, pi, sin, sqrt
 from random import Random
 
 import numpy as np
 import numpy.typing as npt
+from msgspec.structs import replace
 
 from fillip.physics.bodies import Body, columns_of
 from fillip.physics.groups import gather

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import acosh, atan2, cos, cosh, exp, hypot, pi, sin, sinh, sqrt, tanh
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from fillip.physics.bodies import Body, columns_of
 from fillip.physics.groups import gather
