@@ -40,8 +40,9 @@ class Attitudes:
 
     def look(self, model: mujoco.MjModel, data: mujoco.MjData, discs: Numbers, sunk: Choice) -> None:
         """See how these discs (indices) lie, and set up their contacts for it."""
-        along = axes(data.xquat[1 + discs])[:, 2]
-        height = data.xpos[1 + discs, 2]
+        poses = data.qpos.reshape(-1, 7)
+        along = axes(poses[discs, 3:])[:, 2]
+        height = poses[discs, 2]
         steep = np.sqrt(np.maximum(1 - along * along, 0.0))
         half = self._thickness[discs] / 2
         self.lowest[discs] = height - half * np.abs(along) - self._radius[discs] * steep
@@ -77,7 +78,8 @@ class Attitudes:
 
     def _stack(self, model: mujoco.MjModel, data: mujoco.MjData, discs: Numbers) -> None:
         """Discs that lie over each other do not bounce, and rub as MuJoCo does it."""
-        height = data.xpos[1:, 2]
+        poses = data.qpos.reshape(-1, 7)
+        height = poses[:, 2]
         both = self._thickness[discs][:, None] + self._thickness
         over = np.abs(height[discs][:, None] - height) > _OVER * both / 2
         changed = over != self._over[discs]
@@ -92,7 +94,7 @@ class Attitudes:
             self._over[disc, other] = self._over[other, disc] = lies
         if not over.any():
             return
-        places = data.xpos[1:, :2]
+        places = poses[:, :2]
         away = np.hypot(*(places[discs][:, None] - places).transpose(2, 0, 1))
         near = over & (away < self._radius[discs][:, None] + self._radius)
         rows, others = np.nonzero(near)

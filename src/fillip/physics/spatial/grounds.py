@@ -58,7 +58,7 @@ class Grounds:
 
     def put(self, model: mujoco.MjModel, data: mujoco.MjData, discs: Numbers, lowest: Numbers) -> None:
         """Put what is near under and beside these discs (indices); `lowest` are the heights of their lowest points."""
-        places = data.xpos[1 + discs]
+        places = data.qpos.reshape(-1, 7)[discs, :3]
         self._sink(discs, places[:, 2])
         if self._walls.count:
             self._put_walls(model, data, discs, places[:, :2], lowest)

@@ -146,7 +146,7 @@ def _mocap(model: mujoco.MjModel, name: str) -> int:
 
 def _text(sizes: Sizes) -> str:
     """The model in MuJoCo's own language (MJCF)."""
-    assets, bodies, pairs = [], [], []
+    assets, bodies, grounds, pairs = [], [], [], []  # discs come first, so that disc i is body 1 + i
     shapes: dict[tuple[float, float], str] = {}
     below = sizes.board_thickness + 0.03
     for i, (radius, mass, thickness) in enumerate(sizes.discs):
@@ -164,19 +164,19 @@ def _text(sizes: Sizes) -> str:
         pairs += [_pair(f"disc.{j}.0", f"disc.{i}.0", impact=True) for j in range(i)]
         pairs += [_pair("slab.0.0", f"disc.{i}.0"), _pair("table.0.0", f"disc.{i}.0", friction=0.3)]
         if sizes.edges:
-            bodies.append(
+            grounds.append(
                 _ground(f"edge.{i}", _box(f"edge.{i}.0", BOARD_END, 0, -sizes.board_thickness, 0, BOARD_END))
             )
             pairs.append(_pair(f"edge.{i}.0", f"disc.{i}.0"))
         if sizes.holes:
             wide = (2 * radius + 0.05) * 0.5
             sides = [_hole_side(f"hole.{i}.{k}", k, wide, sizes.board_thickness) for k in range(HOLE_SIDES)]
-            bodies.append(_ground(f"hole.{i}", "".join(sides)))
+            grounds.append(_ground(f"hole.{i}", "".join(sides)))
             pairs += [_pair(f"hole.{i}.{k}", f"disc.{i}.0") for k in range(HOLE_SIDES)]
         if sizes.walls:
             for k in range(WALLS_NEAR):
                 deep = sizes.wall_thickness / 2
-                bodies.append(
+                grounds.append(
                     _ground(f"wall.{i}.{k}", _box(f"wall.{i}.{k}", deep, -2 * deep, -below, sizes.wall_height, REACH))
                 )
                 pairs.append(_pair(f"wall.{i}.{k}", f"disc.{i}.0", impact=True))
@@ -187,7 +187,7 @@ def _text(sizes: Sizes) -> str:
         f"<asset>{''.join(assets)}</asset><worldbody>"
         '<geom name="slab.0.0" type="plane" size="1 1 1"/>'
         f'<geom name="table.0.0" type="plane" size="1 1 1" pos="0 0 {-sizes.drop:.12g}"/>'
-        f"{''.join(bodies)}</worldbody><contact>{''.join(pairs)}</contact></mujoco>"
+        f"{''.join(bodies)}{''.join(grounds)}</worldbody><contact>{''.join(pairs)}</contact></mujoco>"
     )
 
 
