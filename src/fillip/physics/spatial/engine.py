@@ -28,7 +28,9 @@ from fillip.physics.trace import POSE_COLUMNS, SEGMENT_COLUMNS, Event, Path, Sta
 LOOK = 4  # steps between two looks at how the discs lie
 LONGEST = 15.0  # s: what still creeps then is stopped
 FALLING = 0.4  # s that a disc is followed after it fell or left
-MOVED = 1e-6  # m: what came no further has not moved
+MOVED = 0.05e-3  # m: what came no further has not moved, but given way
+STILL_LOOKS = 20  # how often in a row a disc has to be seen still to be at rest
+_STILL, _ROCKING = 3e-3, 0.05  # m/s, rad/s: contacts keep up a little for ever
 _MOST_SHARP = 4096  # contacts between discs, and with walls, in one step
 _NO_POSES = np.empty((0, POSE_COLUMNS))
 _NO_SEGMENTS = np.empty((0, SEGMENT_COLUMNS))
@@ -64,6 +66,7 @@ class _Fate:
     began: float | None = None
     rested: float = 0.0
     resting: bool = True
+    still: int = 0  # looks in a row
 
 
 class _Shot:
@@ -105,10 +108,10 @@ class _Shot:
     def look(self) -> bool:
         """Go on to the next look; False when all is at rest."""
         moving = self._moving()
-        if not len(moving):
+        if all(self.fates[disc].still >= STILL_LOOKS for disc in moving.tolist()):
             return False
         self.attitudes.look(self.model, self.data, moving, self.grounds.sunk)
-        self.grounds.put(self.model, self.data, moving, self.attitudes.lowest[moving])
+        self.grounds.put(self.step, self.model, self.data, moving, self.attitudes.lowest)
         for _ in range(LOOK):
             self._advance()
         t = self.step * STEP
@@ -163,11 +166,14 @@ class _Shot:
     def _follow(self, t: float, moving: Numbers) -> None:
         """What has become of the discs that moved since the last look."""
         grounds, places = self.grounds, self.data.qpos.reshape(-1, 7)
-        asleep = self.data.tree_asleep >= 0
-        for disc in moving.tolist():
+        asleep = (self.data.tree_asleep >= 0).tolist()
+        rates = np.abs(self._speeds[moving])
+        still = ((rates[:, :3].max(axis=1) < _STILL) & (rates[:, 3:].max(axis=1) < _ROCKING)).tolist()
+        shifts = np.abs(places[moving, :3] - self._lain[moving]).max(axis=1).tolist()
+        for disc, calm, shift in zip(moving.tolist(), still, shifts, strict=True):
             fate, body = self.fates[disc], self.bodies[disc]
             x, y, height = places[disc, :3].tolist()
-            shift = np.abs(places[disc, :3] - self._lain[disc]).max()
+            fate.still = fate.still + 1 if calm else 0
             if fate.resting and shift > MOVED:
                 fate.resting = False
                 if fate.began is None:
@@ -181,10 +187,10 @@ class _Shot:
                     self.events.append(Event(t, "pocket", (body.id,), pocket=fate.pocket))
                 elif height < -2 * body.thickness - body.radius:
                     raise RuntimeError(f"the motion of this shot could not be computed: {body.id} sank at {t:.3f} s")
-                elif asleep[disc] and not fate.resting:
-                    fate.resting, fate.rested = True, t
+                elif (asleep[disc] or fate.still == STILL_LOOKS) and not fate.resting:
+                    fate.resting, fate.rested = True, t - fate.still * LOOK * STEP
                     self._lain[disc] = x, y, height
-                    self.events.append(Event(t, "rest", (body.id,)))
+                    self.events.append(Event(fate.rested, "rest", (body.id,)))
             elif fate.left is not None and (t - fate.left > FALLING or asleep[disc]):
                 self._park(disc)
 

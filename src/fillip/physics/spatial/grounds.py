@@ -12,11 +12,13 @@ from fillip.kit.sets import names_a_set
 from fillip.kit.surfaces import Surface
 from fillip.physics.bodies import Body
 from fillip.physics.spatial.discs import Numbers
-from fillip.physics.spatial.model import HOLE_SIDES, OFF, ON, WALLS_NEAR, World
+from fillip.physics.spatial.model import HOLE_SIDES, OFF, ON, STEP, WALLS_NEAR, World
 from fillip.physics.spatial.outlines import Choice, Nearest, Outline
 
-NEAR = 0.015  # m beyond what a disc touches already: more than it runs between two looks
-# from here a board's end looks straight to a disc
+NEAR = 0.015  # m beyond what a disc touches already: what is nearer is put into place
+_SPARE = 0.002  # m of that which a disc may not use up before it is looked at again
+_FASTER = 2.2  # times the fastest speed there is: more than any disc can be given by an impact
+_SELDOM = 400  # steps
 _SUNK = 0.5  # of its thickness: a disc whose middle is so far below the surface does not come back
 _CIRCUMSCRIBED = 2 / (1 + 1 / cos(pi / HOLE_SIDES))  # a polygon as far within the hole's circle as without
 
@@ -55,17 +57,29 @@ class Grounds:
         self.beyond = np.zeros(count, np.bool_)  # whether a disc's centre is beyond the board's end
         self.over = np.full(count, -1)  # the pocket over whose hole a disc's centre is
         self.sunk = np.zeros(count, np.bool_)
+        self._room = np.zeros(count)  # m from each disc to what it touches first
+        self._due = np.zeros(count, np.int64)  # the step at which it is looked at again
 
-    def put(self, model: mujoco.MjModel, data: mujoco.MjData, discs: Numbers, lowest: Numbers) -> None:
-        """Put what is near under and beside these discs (indices); `lowest` are the heights of their lowest points."""
-        places = data.qpos.reshape(-1, 7)[discs, :3]
-        self._sink(discs, places[:, 2])
+    def put(
+        self, step: int, model: mujoco.MjModel, data: mujoco.MjData, discs: Numbers, lowest: Numbers
+    ) -> None:
+        """Put what is near under and beside these discs (indices); `lowest` are the heights of all discs' lowest points.
+
+        Discs that have room all around are passed over until they may have used it up.
+        """
+        discs = discs[self._due[discs] <= step]
+        if not len(discs):
+            return
+        poses, speeds = data.qpos.reshape(-1, 7), data.qvel.reshape(-1, 6)
+        places = poses[discs, :3]
+        self.sunk[discs] |= places[:, 2] < -_SUNK * self._thickness[discs]
+        self._room[discs] = np.inf
         if self._walls.count:
-            self._put_walls(model, data, discs, places[:, :2], lowest)
+            self._put_walls(model, data, discs, places[:, :2], lowest[discs])
         self._put_floor(model, data, discs, places[:, :2])
-
-    def _sink(self, discs: Numbers, height: Numbers) -> None:
-        self.sunk[discs] |= height < -_SUNK * self._thickness[discs]
+        fastest = max(float(np.sqrt((speeds[:, :2] ** 2).sum(axis=1).max())), 1e-3)
+        steps = np.maximum(self._room[discs] - _SPARE, 0.0) / (_FASTER * fastest * STEP)
+        self._due[discs] = step + np.minimum(steps, _SELDOM).astype(np.int64)
 
     def _put_walls(
         self, model: mujoco.MjModel, data: mujoco.MjData, discs: Numbers, places: Numbers, lowest: Numbers
@@ -80,6 +94,7 @@ class Grounds:
         behind = near.left * side < 0
         reach = radius + NEAR + np.where(behind, self._build.wall_thickness, 0.0)
         distance = np.where(near.distance < reach, near.distance, np.inf)
+        self._room[discs] = np.min(near.distance - radius, axis=1)
         # at an end, the piece looks at the disc
         away = places[:, None, :] - near.point
         looks = near.at_end & ~behind & (near.distance > 1e-9)
@@ -111,6 +126,7 @@ class Grounds:
         if self._rims.count:
             left, point, normal = self._rim(discs, places)
             self.beyond[discs] = left < 0
+            self._room[discs] = np.minimum(self._room[discs], left - radius)
             at_end = np.abs(left) < radius + NEAR
             model.pair_margin[made.edge_pair[discs]] = np.where(at_end & solid, ON, OFF)
             _place(data, made.edge_mocap[discs[at_end]], point[at_end], normal[at_end])
@@ -136,6 +152,7 @@ class Grounds:
         away = np.hypot(places[:, None, 0] - self._pockets[:, 0], places[:, None, 1] - self._pockets[:, 1])
         which = np.argmin(away - self._pockets[:, 2], axis=1)
         away = away[np.arange(len(discs)), which]
+        self._room[discs] = np.minimum(self._room[discs], away - self._pockets[which, 2] - self._radius[discs])
         size = self._pockets[which, 2]
         self.over[discs] = np.where(away < size, which, -1)
         near: Choice = away < size + self._radius[discs] + NEAR

@@ -28,6 +28,7 @@ HOLE_SIDES = 16
 DISC, SLAB, EDGE, HOLE, WALL, TABLE = range(6)
 REACH = 0.1  # m: half the length of a disc's own piece of wall
 BOARD_END = 0.3  # m: half the length of its own piece of board's end
+STILL = 5e-3  # m/s and rad/s: what moves less for ten steps is at rest
 OFF, ON = -1.0, 0.0  # margins (m) of a pair that is not looked at, and of one that is
 
 # how two things that lie on each other touch: critically damped, and so are walls from above (time constant, ratio)
@@ -182,7 +183,7 @@ def _text(sizes: Sizes) -> str:
                 pairs.append(_pair(f"wall.{i}.{k}", f"disc.{i}.0", impact=True))
     return (
         f'<mujoco><option timestep="{STEP}" gravity="0 0 {-sizes.gravity:.12g}" cone="elliptic" solver="Newton" '
-        'integrator="implicitfast" jacobian="sparse"><flag multiccd="enable" sleep="enable" autoreset="disable"/>'
+        f'sleep_tolerance="{STILL}" integrator="implicitfast" jacobian="sparse"><flag multiccd="enable" sleep="enable" autoreset="disable"/>'
         '</option><default><geom contype="0" conaffinity="0"/></default>'
         f"<asset>{''.join(assets)}</asset><worldbody>"
         '<geom name="slab.0.0" type="plane" size="1 1 1"/>'

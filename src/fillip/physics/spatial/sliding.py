@@ -14,6 +14,7 @@ from fillip.physics.compiled import Column, Flags, Indices, Table, compiled, com
 from fillip.physics.spatial.discs import Numbers
 
 _CELLS = 4096
+_ROCKING = 0.05  # rad/s: about what contacts keep up by themselves
 
 
 def _elliptic(m: Numbers) -> tuple[Numbers, Numbers]:
@@ -69,6 +70,14 @@ def braked(speed: float, rim: float, most: float) -> tuple[float, float]:
     return max(speed - most * force, 0.0), max(rim - 2 * most * torque, 0.0)
 
 
+@compiled
+def _calm(speeds: Table, disc: int) -> None:
+    """Let a disc that lies still rock no more: contacts would keep it rocking for ever, ever so little."""
+    if abs(speeds[disc, 3]) < _ROCKING and abs(speeds[disc, 4]) < _ROCKING:
+        speeds[disc, 3] /= 2
+        speeds[disc, 4] /= 2
+
+
 @compiled_and_kept
 def brake(
     geoms: Table,
@@ -112,6 +121,7 @@ def brake(
         vx, vy, spin = speeds[disc, 0], speeds[disc, 1], speeds[disc, 5]
         speed, rim = sqrt(vx * vx + vy * vy), abs(spin) * radius[disc]
         if speed + rim <= 0:
+            _calm(speeds, disc)
             continue
         force, torque = _shares(speed, rim)
         most = friction * weight[disc] / mass[disc] * step
@@ -122,4 +132,6 @@ def brake(
         poses[disc, 1] -= vy * (1 - left) * step / 2
         speeds[disc, 0], speeds[disc, 1] = vx * left, vy * left
         speeds[disc, 5] = spin * (stiller / rim if rim > 0 else 0.0)
+        if slower + stiller <= 0:
+            _calm(speeds, disc)
     return count
