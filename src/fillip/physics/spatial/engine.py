@@ -18,7 +18,7 @@ from fillip.physics.spatial.attitudes import Attitudes
 from fillip.physics.spatial.discs import Numbers, attitude
 from fillip.physics.spatial.ends import End, ends
 from fillip.physics.spatial.grounds import Grounds
-from fillip.physics.spatial.model import OFF, STEP, Sizes, World, world
+from fillip.physics.spatial.model import STEP, Sizes, World, world
 from fillip.physics.spatial.overlap import check_overlap
 from fillip.physics.spatial.recording import POSES_A_SECOND, Recording
 from fillip.physics.spatial.sliding import brake
@@ -111,7 +111,7 @@ class _Shot:
         if all(self.fates[disc].still >= STILL_LOOKS for disc in moving.tolist()):
             return False
         self.attitudes.look(self.model, self.data, moving, self.grounds.sunk)
-        self.grounds.put(self.step, self.model, self.data, moving, self.attitudes.lowest)
+        self.grounds.put(self.step, self.data, moving, self.attitudes.lowest)
         for _ in range(LOOK):
             self._advance()
         t = self.step * STEP
@@ -182,8 +182,8 @@ class _Shot:
                 if grounds.beyond[disc] and height < 0:
                     fate.state, fate.left = "off", t
                     self.events.append(Event(t, "edge", (body.id,)))
-                elif grounds.over[disc] >= 0 and height < -body.thickness / 2:
-                    fate.state, fate.left, fate.pocket = "pocketed", t, int(grounds.over[disc])
+                elif grounds.fallen[disc] >= 0:
+                    fate.state, fate.left, fate.pocket = "pocketed", t, int(grounds.fallen[disc])
                     self.events.append(Event(t, "pocket", (body.id,), pocket=fate.pocket))
                 elif height < -2 * body.thickness - body.radius:
                     raise RuntimeError(f"the motion of this shot could not be computed: {body.id} sank at {t:.3f} s")
@@ -198,9 +198,8 @@ class _Shot:
         """Put a disc that is gone far away, onto the table."""
         made, body = self.made, self.bodies[disc]
         self.fates[disc].gone = True
-        for pairs in (made.slab_pair[disc], made.edge_pair[disc], made.hole_pair[disc], made.wall_pair[disc]):
-            found = np.atleast_1d(pairs)
-            self.model.pair_margin[found[found >= 0]] = OFF
+        for pairs in (made.slab_pair[[disc]], made.edge_pair[[disc]], made.hole_pair[disc], made.wall_pair[disc]):
+            made.switch(pairs, np.False_)
         place = 1e5 + disc, 0.0, body.thickness / 2 - self.surface.build.drop, 1.0, 0.0, 0.0, 0.0
         self.data.qpos.reshape(-1, 7)[disc] = place
         self.data.qvel.reshape(-1, 6)[disc] = 0.0

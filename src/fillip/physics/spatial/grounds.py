@@ -12,14 +12,17 @@ from fillip.kit.sets import names_a_set
 from fillip.kit.surfaces import Surface
 from fillip.physics.bodies import Body
 from fillip.physics.spatial.discs import Numbers
-from fillip.physics.spatial.model import HOLE_SIDES, OFF, ON, STEP, WALLS_NEAR, World
+from fillip.physics.spatial.model import HOLE_SIDES, STEP, WALLS_NEAR, World
 from fillip.physics.spatial.outlines import Choice, Nearest, Outline
 
 NEAR = 0.015  # m beyond what a disc touches already: what is nearer is put into place
 _SPARE = 0.002  # m of that which a disc may not use up before it is looked at again
 _FASTER = 2.2  # times the fastest speed there is: more than any disc can be given by an impact
 _SELDOM = 400  # steps
+_OFF = np.False_
 _SUNK = 0.5  # of its thickness: a disc whose middle is so far below the surface does not come back
+_FLIES = 0.2e-3  # m: a disc whose lowest point is higher does not fall into the hole that it is over
+_INTO = 0.02  # s
 _CIRCUMSCRIBED = 2 / (1 + 1 / cos(pi / HOLE_SIDES))  # a polygon as far within the hole's circle as without
 
 
@@ -55,13 +58,13 @@ class Grounds:
                 self._rim_side = np.where(self._rims.nearest(places).left < 0, -1.0, 1.0)
         self.wall_of = np.full((count, WALLS_NEAR), -1)  # which wall a disc's own piece is of
         self.beyond = np.zeros(count, np.bool_)  # whether a disc's centre is beyond the board's end
-        self.over = np.full(count, -1)  # the pocket over whose hole a disc's centre is
+        self.fallen = np.full(count, -1)  # the pocket into which a disc falls
         self.sunk = np.zeros(count, np.bool_)
         self._room = np.zeros(count)  # m from each disc to what it touches first
         self._due = np.zeros(count, np.int64)  # the step at which it is looked at again
 
     def put(
-        self, step: int, model: mujoco.MjModel, data: mujoco.MjData, discs: Numbers, lowest: Numbers
+        self, step: int, data: mujoco.MjData, discs: Numbers, lowest: Numbers
     ) -> None:
         """Put what is near under and beside these discs (indices); `lowest` are the heights of all discs' lowest points.
 
@@ -75,15 +78,16 @@ class Grounds:
         self.sunk[discs] |= places[:, 2] < -_SUNK * self._thickness[discs]
         self._room[discs] = np.inf
         if self._walls.count:
-            self._put_walls(model, data, discs, places[:, :2], lowest[discs])
-        self._put_floor(model, data, discs, places[:, :2])
+            self._put_walls(data, discs, places[:, :2], lowest[discs])
+        self._put_floor(data, discs, places[:, :2], lowest[discs])
         fastest = max(float(np.sqrt((speeds[:, :2] ** 2).sum(axis=1).max())), 1e-3)
         steps = np.maximum(self._room[discs] - _SPARE, 0.0) / (_FASTER * fastest * STEP)
         self._due[discs] = step + np.minimum(steps, _SELDOM).astype(np.int64)
 
     def _put_walls(
-        self, model: mujoco.MjModel, data: mujoco.MjData, discs: Numbers, places: Numbers, lowest: Numbers
+        self, data: mujoco.MjData, discs: Numbers, places: Numbers, lowest: Numbers
     ) -> None:
+        made = self._made
         near = self._walls.nearest(places)
         radius = self._radius[discs][:, None]
         if not self._ends_at_walls:
@@ -105,35 +109,37 @@ class Grounds:
         order = np.argsort(distance, axis=1)[:, :WALLS_NEAR]
         rows = np.arange(len(discs))
         for slot in range(WALLS_NEAR):
-            pairs = self._made.wall_pair[discs, slot]
+            pairs = made.wall_pair[discs, slot]
             if slot >= order.shape[1]:
                 break
             which = order[:, slot]
-            there = np.isfinite(distance[rows, which])
+            there = np.isfinite(distance[rows, which]) & (self.fallen[discs] < 0)
             self.wall_of[discs, slot] = np.where(there, which, -1)
-            model.pair_margin[pairs] = np.where(there, ON, OFF)
+            made.switch(pairs, there)
             _place(
                 data,
-                self._made.wall_mocap[discs[there], slot],
+                made.wall_mocap[discs[there], slot],
                 near.point[rows, which][there],
                 normal[rows, which][there],
             )
 
-    def _put_floor(self, model: mujoco.MjModel, data: mujoco.MjData, discs: Numbers, places: Numbers) -> None:
+    def _put_floor(
+        self, data: mujoco.MjData, discs: Numbers, places: Numbers, lowest: Numbers
+    ) -> None:
         made = self._made
         solid = ~self.sunk[discs]
         radius = self._radius[discs]
+        if len(self._pockets):
+            solid &= ~self._put_holes(data, discs, places, lowest)
         if self._rims.count:
             left, point, normal = self._rim(discs, places)
             self.beyond[discs] = left < 0
             self._room[discs] = np.minimum(self._room[discs], left - radius)
             at_end = np.abs(left) < radius + NEAR
-            model.pair_margin[made.edge_pair[discs]] = np.where(at_end & solid, ON, OFF)
+            made.switch(made.edge_pair[discs], at_end & solid)
             _place(data, made.edge_mocap[discs[at_end]], point[at_end], normal[at_end])
             solid &= left >= radius + NEAR
-        if len(self._pockets):
-            solid &= ~self._put_holes(model, data, discs, places)
-        model.pair_margin[made.slab_pair[discs]] = np.where(solid, ON, OFF)
+        made.switch(made.slab_pair[discs], solid)
 
     def _rim(self, discs: Numbers, places: Numbers) -> tuple[Numbers, Numbers, Numbers]:
         """How far within the board each is, and the nearest point of its end, with the way in."""
@@ -146,17 +152,26 @@ class Grounds:
         left = near.left[rows, which] * side[rows, which] + beyond
         return left, near.point[rows, which] - normal * beyond[:, None], normal
 
-    def _put_holes(self, model: mujoco.MjModel, data: mujoco.MjData, discs: Numbers, places: Numbers) -> Choice:
-        """Put the board around the hole that a disc is near, and say of which discs."""
+    def _put_holes(
+        self, data: mujoco.MjData, discs: Numbers, places: Numbers, lowest: Numbers
+    ) -> Choice:
+        """Put the board around the hole that a disc is near, and say of which discs.
+
+        A disc whose centre is over a hole falls, as in the plane, unless it flies: then nothing holds it any more, it
+        meets no other disc and no wall, and no edge throws up what is fast.
+        """
         made = self._made
         away = np.hypot(places[:, None, 0] - self._pockets[:, 0], places[:, None, 1] - self._pockets[:, 1])
         which = np.argmin(away - self._pockets[:, 2], axis=1)
         away = away[np.arange(len(discs)), which]
-        self._room[discs] = np.minimum(self._room[discs], away - self._pockets[which, 2] - self._radius[discs])
         size = self._pockets[which, 2]
-        self.over[discs] = np.where(away < size, which, -1)
+        self._room[discs] = np.minimum(self._room[discs], away - size - self._radius[discs])
+        falls = (away < size) & (lowest < _FLIES) & (self.fallen[discs] < 0) & ~self.sunk[discs]
+        self.fallen[discs] = np.where(falls, which, self.fallen[discs])
+        for disc in discs[falls].tolist():
+            made.switch(np.concatenate((made.disc_pair[disc], made.wall_pair[disc])), _OFF)
         near: Choice = away < size + self._radius[discs] + NEAR
-        model.pair_margin[made.hole_pair[discs]] = np.where(near, ON, OFF)[:, None]
+        made.switch(made.hole_pair[discs], (near & (self.fallen[discs] < 0))[:, None])
         for disc, pocket in zip(discs[near].tolist(), which[near].tolist(), strict=True):
             x, y, opening = self._pockets[pocket].tolist()
             mocap = made.hole_mocap[disc]
@@ -164,9 +179,29 @@ class Grounds:
                 data.mocap_pos[mocap] = x, y, 0.0
                 geoms = made.hole_geom[disc]
                 turns = 2 * pi * np.arange(HOLE_SIDES) / HOLE_SIDES
-                out = opening * _CIRCUMSCRIBED + model.geom_size[geoms, 0]
-                model.geom_pos[geoms, 0], model.geom_pos[geoms, 1] = out * np.cos(turns), out * np.sin(turns)
-        return near
+                out = opening * _CIRCUMSCRIBED + made.model.geom_size[geoms, 0]
+                made.model.geom_pos[geoms, 0], made.model.geom_pos[geoms, 1] = out * np.cos(turns), out * np.sin(turns)
+        falling = self.fallen[discs] >= 0
+        for disc in discs[falling].tolist():
+            self._hold(data, disc)
+        self._room[discs[falling]] = 0.0
+        return near | falling
+
+    def _hold(self, data: mujoco.MjData, disc: int) -> None:
+        """Keep a falling disc within its hole and below: what would run out of it on the far side is stopped."""
+        x, y, opening = self._pockets[self.fallen[disc]].tolist()
+        place, speed = data.qpos.reshape(-1, 7)[disc, :2], data.qvel.reshape(-1, 6)[disc, :2]
+        dx, dy = place[0] - x, place[1] - y
+        away = float(np.hypot(dx, dy))
+        beyond = away - max(opening - self._radius[disc], 0.0)
+        if beyond <= 0 or away <= 0:
+            return
+        outward = (speed[0] * dx + speed[1] * dy) / away
+        # it falls its own thickness in some 0.03 s, and by then is to be inside
+        change = -beyond / _INTO - outward
+        if change < 0:
+            speed[0] += change * dx / away
+            speed[1] += change * dy / away
 
 
 def _place(data: mujoco.MjData, mocaps: Numbers, points: Numbers, normals: Numbers) -> None:

@@ -15,6 +15,7 @@ from math import cos, pi, sin
 
 import mujoco
 import numpy as np
+import numpy.typing as npt
 
 from fillip.physics.compiled import Flags, Indices
 from fillip.physics.spatial.discs import inertia, outline
@@ -25,14 +26,17 @@ STEP = 0.25e-3  # s
 WALLS_NEAR = 3  # of each disc
 HOLE_SIDES = 16
 # what a geometry is
-DISC, SLAB, EDGE, HOLE, WALL, TABLE = range(6)
+DISC, SLAB, EDGE, HOLE, WALL, TABLE, NO = range(7)
+Choice = npt.NDArray[np.bool_]
+
 REACH = 0.1  # m: half the length of a disc's own piece of wall
 BOARD_END = 0.3  # m: half the length of its own piece of board's end
 STILL = 5e-3  # m/s and rad/s: what moves less for ten steps is at rest
-OFF, ON = -1.0, 0.0  # margins (m) of a pair that is not looked at, and of one that is
+NOWHERE = 0  # the geometry, far away, that stands in for the other one of a pair that is not to be looked at
 
 # how two things that lie on each other touch: critically damped, and so are walls from above (time constant, ratio)
 LANDING = (0.002, 1.0)
+IMPACT = 'solimp="0.99 0.99 0.001"'  # of impacts: hard from the first touch on
 SLACK = -1e-9  # the stiffness of friction: none, but 0 would mean something else
 
 
@@ -57,7 +61,7 @@ class World:
 
     `kind`, `owner` and `slot` tell of a geometry what it is, whose, and which of several; `sharp` whether it strikes: 1 for a
     disc, 2 for a wall. `disc_pair` is (n, n),
-    `wall_pair` (n, WALLS_NEAR), `hole_pair` (n, HOLE_SIDES), the others (n,). `*_mocap` are the movable grounds.
+    `wall_pair` (n, WALLS_NEAR), `hole_pair` (n, HOLE_SIDES), the others (n,). `*_mocap` are the movable grounds, `first` the first geometry of each pair.
     """
 
     model: mujoco.MjModel
@@ -74,6 +78,13 @@ class World:
     edge_mocap: Indices
     hole_mocap: Indices
     hole_geom: Indices
+    first: Indices
+
+    def switch(self, pairs: Indices, on: Choice) -> None:
+        """Look for contacts of these pairs or not; those of index -1 do not exist."""
+        there = pairs >= 0
+        chosen = pairs[there]
+        self.model.pair_geom1[chosen] = np.where(np.broadcast_to(on, pairs.shape)[there], self.first[chosen], NOWHERE)
 
 
 def world(sizes: Sizes, floor: float, disc: tuple[float, float], wall: tuple[float, float]) -> World:
@@ -97,7 +108,7 @@ def _compiled(sizes: Sizes) -> World:
     kind, owner, slot = (np.zeros(model.ngeom, np.int64) for _ in range(3))
     for geom in range(model.ngeom):
         word, whose, which = model.geom(geom).name.split(".")
-        kind[geom] = ("disc", "slab", "edge", "hole", "wall", "table").index(word)
+        kind[geom] = ("disc", "slab", "edge", "hole", "wall", "table", "no").index(word)
         owner[geom], slot[geom] = int(whose), int(which)
     tables = {
         DISC: np.full((count, count), -1),
@@ -137,6 +148,7 @@ def _compiled(sizes: Sizes) -> World:
         mocaps["edge"],
         mocaps["hole"],
         holes,
+        model.pair_geom1.astype(np.int64),
     )
 
 
@@ -186,6 +198,7 @@ def _text(sizes: Sizes) -> str:
         f'sleep_tolerance="{STILL}" integrator="implicitfast" jacobian="sparse"><flag multiccd="enable" sleep="enable" autoreset="disable"/>'
         '</option><default><geom contype="0" conaffinity="0"/></default>'
         f"<asset>{''.join(assets)}</asset><worldbody>"
+        '<geom name="no.0.0" type="sphere" size="1e-6" pos="0 0 -1000"/>'
         '<geom name="slab.0.0" type="plane" size="1 1 1"/>'
         f'<geom name="table.0.0" type="plane" size="1 1 1" pos="0 0 {-sizes.drop:.12g}"/>'
         f"{''.join(bodies)}{''.join(grounds)}</worldbody><contact>{''.join(pairs)}</contact></mujoco>"
@@ -197,7 +210,7 @@ def _pair(one: str, two: str, *, impact: bool = False, friction: float = 0.1) ->
     return (
         f'<pair geom1="{one}" geom2="{two}" condim="{1 if impact else 3}" friction="{friction} {friction} 0 0 0" '
         f'solref="{LANDING[0]} {LANDING[1]}" solreffriction="{SLACK} -50" '
-        f'{"solimp=" + chr(34) + "0.99 0.99 0.001" + chr(34) if impact else ""} margin="{ON}"/>'
+        f'{IMPACT if impact else ""}/>'
     )
 
 
