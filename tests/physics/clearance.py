@@ -34,7 +34,7 @@ def distances(points: Values, wall: Wall | Arc) -> Values:
     relative = points - np.array(wall.center)
     rim = np.abs(np.hypot(relative[:, 0], relative[:, 1]) - wall.radius)
     tips = [np.hypot(*(points - np.array(end)).T) for end in ends_of(wall)]
-    return np.where(_within(relative, wall), rim, np.minimum(*tips))
+    return np.asarray(np.where(_within(relative, wall), rim, np.minimum(*tips)))
 
 
 def _within(relative: Values, arc: Arc) -> Marks:
