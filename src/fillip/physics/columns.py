@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-import numpy as np
-
 from fillip.physics.compiled import Column, Table
 
 # a disc: constant
@@ -69,7 +67,7 @@ RESULT_COLUMNS = 4
 RECORD_COLUMNS = 12
 
 # how a shot ends
-DONE, TOO_MANY_EVENTS, RECORDS_FULL = 0, 1, 2
+DONE, TOO_MANY_EVENTS, RECORDS_FULL, PAUSED = 0, 1, 2, 3
 
 NEVER = float("inf")
 
@@ -82,8 +80,3 @@ class Ground(NamedTuple):
     lines: Table
     edges: Table
     coefficients: Column
-
-
-def no_discs(count: int) -> Table:
-    """A table for so many discs, all columns nought."""
-    return np.zeros((DISC_COLUMNS, count))

@@ -20,13 +20,16 @@ from fillip.physics.columns import (
     LIGHT,
     LINE,
     NEVER,
+    ON,
     OUTCOME,
+    PAUSED,
     POCKET_FALL,
     RECORDS_FULL,
     REST,
     SEGMENTS_END,
     SPEED,
     SPIN,
+    STATE,
     TOLD,
     TOO_MANY_EVENTS,
     TOUCHED,
@@ -54,7 +57,7 @@ from fillip.physics.sides import take_sides
 
 MOST_EVENTS = 20_000
 
-Loop = Callable[[Shots, Ground, bool, Table, Table, Indices, Column, int], int]
+Loop = Callable[[Shots, Ground, float, float, bool, Table, Table, Indices, Column, int], int]
 
 
 @compiled
@@ -88,6 +91,8 @@ def _loop(stamp: int) -> Loop:
     def run(
         shots: Shots,
         ground: Ground,
+        since: float,
+        until: float,
         light: bool,
         segments: Table,
         events: Table,
@@ -95,7 +100,9 @@ def _loop(stamp: int) -> Loop:
         times_at_rest: Column,
         most_events: int,
     ) -> int:
-        """Play each of the shots from time 0 until all its discs are at rest, and leave them in `shots` as they end.
+        """Play each of the shots in place, from time `since` until all its discs are at rest or it is `until`.
+
+        Where `since` is above 0 the discs are as an earlier call left them at that time, in the middle of their phases.
 
         `shots` has a table of discs a shot, all of one shape; the tables are as `columns` describes. How each shot
         ended goes into its row of `results`, the time of its last event into `times_at_rest`. With `light` no segments
@@ -117,6 +124,8 @@ def _loop(stamp: int) -> Loop:
             outcome, time, turns = _shot(
                 shots[shot],
                 ground,
+                since,
+                until,
                 friction,
                 pair_times,
                 soonest,
@@ -146,6 +155,8 @@ def _loop(stamp: int) -> Loop:
 def _shot(
     discs: Table,
     ground: Ground,
+    since: float,
+    until: float,
     friction: float,
     pair_times: Table,
     soonest: Column,
@@ -163,12 +174,13 @@ def _shot(
 ) -> tuple[int, float, int]:
     """One shot: how it ended, the time of its last event and the turns of the loop. The rest is room to work in."""
     count = discs.shape[1]
-    now, turns, light = 0.0, 0, counts[LIGHT] != 0
+    now, turns, light = since, 0, counts[LIGHT] != 0
     pair_times[:] = NEVER
     for i in range(count):
         soonest[i], partner[i], changed[i] = NEVER, i, i
         take_sides(discs, i, ground, sides)
-        begin_phase(discs, i, now, friction)
+        if since == 0:
+            begin_phase(discs, i, now, friction)
     # whether the paths of the changed discs are new, or only what lies on them
     pending, new_path = count, True
     while True:
@@ -181,6 +193,12 @@ def _shot(
         time, i, j = _next(alone, soonest, partner)
         if time == NEVER:
             return DONE, now, turns
+        if time > until:
+            for k in range(count):
+                if discs[STATE, k] == ON and (discs[SPEED, k] > 0 or discs[SPIN, k] != 0):
+                    record_segment(discs, k, until, segments, counts)
+                    advance(discs, k, until)
+            return PAUSED, until, turns
         if turns >= most_events:
             return TOO_MANY_EVENTS, now, turns
         # one turn writes a segment and a rest for each disc at most, and a hit for each pair of neighbours
