@@ -12,6 +12,7 @@ import numpy as np
 
 from fillip.physics.columns import (
     DONE,
+    EDGE,
     EVENT_KIND,
     EVENTS_END,
     FLOOR,
@@ -47,11 +48,12 @@ from fillip.physics.compiled import (
     compiled_and_kept,
     source_stamp,
 )
-from fillip.physics.encounters import cross, fall, hit, meet_wall, take_sides
+from fillip.physics.encounters import cross, fall, fall_off, hit, meet_wall
 from fillip.physics.motion import advance, begin_phase, next_phase
 from fillip.physics.pairs import refresh_pairs
 from fillip.physics.records import new_event, record_segment
 from fillip.physics.schedule import first_alone
+from fillip.physics.sides import take_sides
 from fillip.physics.springs import Room, make_room
 
 MOST_EVENTS = 20_000
@@ -117,7 +119,7 @@ def _loop(stamp: int) -> Loop:
         changed = np.empty(max(count, 2), np.int64)
         near = np.empty(count, np.int8)
         room = make_room(count)
-        sides = np.ones((count, ground.lines.shape[0]))
+        sides = np.ones((count, ground.lines.shape[0] + ground.edges.shape[0]))
         counts = np.zeros(3, np.int64)
         counts[LIGHT] = light
         for shot in range(shots.shape[0]):
@@ -180,7 +182,7 @@ def _shot(
     pair_times[:] = NEVER
     for i in range(count):
         soonest[i], partner[i], changed[i] = NEVER, i, i
-        take_sides(discs, i, ground.lines, sides)
+        take_sides(discs, i, ground, sides)
         if since == 0:
             begin_phase(discs, i, now, friction)
     # whether the paths of the changed discs are new, or only what lies on them
@@ -236,6 +238,10 @@ def _shot(
         elif kinds[i] == POCKET_FALL:
             advance(discs, i, now)
             fall(discs, i, now, whiches[i], events, counts)
+            told = counts[TOLD]
+        elif kinds[i] == EDGE:
+            advance(discs, i, now)
+            fall_off(discs, i, now, events, counts)
             told = counts[TOLD]
         elif kinds[i] == WALL:
             advance(discs, i, now)
