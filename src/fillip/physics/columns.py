@@ -24,7 +24,9 @@ STATE, POCKET = 14, 15
 FREE, UNDISTURBED = 16, 17
 # 1 once another disc has hit it
 TOUCHED = 18
-DISC_COLUMNS = 19
+# when it last hit a wall after some time without, and how many more walls it has hit at once since
+WALL_TIME, WALL_HITS = 19, 20
+DISC_COLUMNS = 21
 
 ON, POCKETED, OFF = 0, 1, 2
 
