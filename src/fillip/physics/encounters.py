@@ -48,7 +48,7 @@ from fillip.physics.columns import (
     X,
     Y,
 )
-from fillip.physics.compiled import Column, Indices, Table, compiled
+from fillip.physics.compiled import Column, Indices, Table, compiled, written_in
 from fillip.physics.groups import hit_group, is_group
 from fillip.physics.impact import LEAST_LEAVING, impulses, slide
 from fillip.physics.motion import set_velocity, travelled
@@ -56,7 +56,7 @@ from fillip.physics.records import at_contact, new_event
 from fillip.physics.springs import Room
 
 
-@compiled
+@written_in
 def hit(
     discs: Table,
     i: int,

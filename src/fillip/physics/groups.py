@@ -27,7 +27,7 @@ from fillip.physics.columns import (
     X,
     Y,
 )
-from fillip.physics.compiled import Column, Indices, Table, compiled
+from fillip.physics.compiled import Column, Indices, Table, compiled, written_in
 from fillip.physics.motion import advance, set_velocity, travelled
 from fillip.physics.parting import settle, was_moved
 from fillip.physics.records import at_contact, new_event, record_segment
@@ -135,7 +135,7 @@ def gather(discs: Table, i: int, j: int, now: float, room: Room) -> tuple[int, i
     return size, number
 
 
-@compiled
+@written_in
 def hit_group(
     discs: Table,
     i: int,

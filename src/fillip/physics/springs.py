@@ -43,7 +43,6 @@ class Room(NamedTuple):
     inside: Indices  # of each disc, whether it is in the group
 
 
-@compiled
 def make_room(count: int) -> Room:
     """Room for groups of up to `count` discs: discs that touch and do not overlap have fewer than 3 contacts each."""
     most = 3 * count
