@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from fillip.physics.bodies import Body, columns_of
 from fillip.physics.groups import gather
 from fillip.physics.impact import impulses
-from fillip.physics.springs import NORMAL, PLASTIC, RIM, TANGENTIAL, VX, VY, collide, damping_ratio, make_room
-from tests.physics.clusters import HEAVIER, ONTO_A_CORNER, ONTO_AN_EDGE, Impact, Values, chain, rack
+from fillip.physics.springs import NORMAL, PLASTIC, RIM, TANGENTIAL, VX, VY, collide, damping_ratio
+from tests.physics.clusters import HEAVIER, ONTO_A_CORNER, ONTO_AN_EDGE, Impact, Values, chain, rack, room_for
 from tests.physics.scenes import COIN, STRIKER, coin, striker
 
 
@@ -87,14 +87,14 @@ def test_two_discs_by_springs_are_as_two_discs_in_closed_form(e: float, mu: floa
             striker(0, 0, 1.0, 0.0, spin),
             replace(coin("coin", (COIN + STRIKER) * x, (COIN + STRIKER) * y, 0.1, 0.2, 9.0), mass=mass),
         ]
-        room = make_room(2)
-        size, number = gather(columns_of(bodies), 0, 1, 0.0, room)
+        work, ends = room_for(2)
+        size, number = gather(columns_of(bodies), 0, 1, 0.0, work, ends)
         assert (size, number) == (2, 1)
         for row, values in ((VX, (1.0, 0.1)), (VY, (0.0, 0.2)), (RIM, (spin * STRIKER, 9 * COIN))):
-            room.members[row] = values
-        collide(room.members, room.contacts, room.ends, 1, e, mu, False)
+            work[row, :2] = values
+        collide(work, ends, 1, e, mu, False)
         wx, wy = 0.9, -0.2
         slip = wy * x - wx * y + spin * STRIKER + 9 * COIN
         expected = impulses(wx * x + wy * y, slip, 0.015 * mass / (0.015 + mass), e, mu, 0.0)
-        found = room.contacts[NORMAL, 0], room.contacts[TANGENTIAL, 0]
+        found = work[NORMAL, 0], work[TANGENTIAL, 0]
         assert hypot(found[0] - expected[0], found[1] - expected[1]) < 0.005 * hypot(*expected)

@@ -48,11 +48,13 @@ from fillip.physics.compiled import (
     source_stamp,
 )
 from fillip.physics.encounters import cross, fall, hit, meet_wall, take_sides
+from fillip.physics.groups import gather, is_group, move_group
 from fillip.physics.motion import advance, begin_phase, next_phase
 from fillip.physics.pairs import refresh_pairs
+from fillip.physics.parting import settle
 from fillip.physics.records import new_event, record_segment
 from fillip.physics.schedule import first_alone
-from fillip.physics.springs import Room, make_room
+from fillip.physics.springs import CONTACTS_A_DISC, INDEX_ROWS, WORK_ROWS
 
 MOST_EVENTS = 20_000
 
@@ -116,7 +118,8 @@ def _loop(stamp: int) -> Loop:
         # the discs of which the future is to be worked out
         changed = np.empty(max(count, 2), np.int64)
         near = np.empty(count, np.int8)
-        room = make_room(count)
+        work = np.empty((WORK_ROWS, CONTACTS_A_DISC * count))
+        ends = np.empty((INDEX_ROWS, CONTACTS_A_DISC * count), np.int64)
         sides = np.ones((count, ground.lines.shape[0]))
         counts = np.zeros(3, np.int64)
         counts[LIGHT] = light
@@ -135,7 +138,8 @@ def _loop(stamp: int) -> Loop:
                 whiches,
                 changed,
                 near,
-                room,
+                work,
+                ends,
                 sides,
                 segments,
                 events,
@@ -167,7 +171,8 @@ def _shot(
     whiches: Indices,
     changed: Indices,
     near: Flags,
-    room: Room,
+    work: Table,
+    ends: Indices,
     sides: Table,
     segments: Table,
     events: Table,
@@ -224,9 +229,13 @@ def _shot(
             advance(discs, i, now)
             advance(discs, j, now)
             first = discs[TOUCHED, i] == 0 or discs[TOUCHED, j] == 0
-            pending = hit(
-                discs, min(i, j), max(i, j), now, ground.coefficients, segments, events, counts, room, changed
-            )
+            i, j, pending = min(i, j), max(i, j), 0
+            if is_group(discs, i, j, now):
+                size, number = gather(discs, i, j, now, work, ends)
+                if settle(work, ends, size, number, ground.coefficients, False):
+                    pending = move_group(discs, now, number, segments, events, counts, work, ends, changed)
+            if pending == 0:
+                pending = hit(discs, i, j, now, ground.coefficients, events, counts, changed)
             if light and pending == 2 and not first:
                 counts[TOLD] = told
             told = counts[TOLD]
