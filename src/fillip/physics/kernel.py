@@ -12,6 +12,7 @@ import numpy as np
 
 from fillip.physics.columns import (
     DONE,
+    EDGE,
     EVENT_KIND,
     EVENTS_END,
     FLOOR,
@@ -47,13 +48,14 @@ from fillip.physics.compiled import (
     compiled_and_kept,
     source_stamp,
 )
-from fillip.physics.encounters import cross, fall, hit, meet_wall, take_sides
+from fillip.physics.encounters import cross, fall, fall_off, hit, meet_wall
 from fillip.physics.groups import gather, is_group, move_group
 from fillip.physics.motion import advance, begin_phase, next_phase
 from fillip.physics.pairs import refresh_pairs
 from fillip.physics.parting import settle
 from fillip.physics.records import new_event, record_segment
 from fillip.physics.schedule import first_alone
+from fillip.physics.sides import take_sides
 from fillip.physics.springs import CONTACTS_A_DISC, INDEX_ROWS, WORK_ROWS
 
 MOST_EVENTS = 20_000
@@ -120,7 +122,7 @@ def _loop(stamp: int) -> Loop:
         near = np.empty(count, np.int8)
         work = np.empty((WORK_ROWS, CONTACTS_A_DISC * count))
         ends = np.empty((INDEX_ROWS, CONTACTS_A_DISC * count), np.int64)
-        sides = np.ones((count, ground.lines.shape[0]))
+        sides = np.ones((count, ground.lines.shape[0] + ground.edges.shape[0]))
         counts = np.zeros(3, np.int64)
         counts[LIGHT] = light
         for shot in range(shots.shape[0]):
@@ -185,7 +187,7 @@ def _shot(
     pair_times[:] = NEVER
     for i in range(count):
         soonest[i], partner[i], changed[i] = NEVER, i, i
-        take_sides(discs, i, ground.lines, sides)
+        take_sides(discs, i, ground, sides)
         if since == 0:
             begin_phase(discs, i, now, friction)
     # whether the paths of the changed discs are new, or only what lies on them
@@ -245,6 +247,10 @@ def _shot(
         elif kinds[i] == POCKET_FALL:
             advance(discs, i, now)
             fall(discs, i, now, whiches[i], events, counts)
+            told = counts[TOLD]
+        elif kinds[i] == EDGE:
+            advance(discs, i, now)
+            fall_off(discs, i, now, events, counts)
             told = counts[TOLD]
         elif kinds[i] == WALL:
             advance(discs, i, now)
