@@ -30,7 +30,7 @@ INDEX_ROWS = 4
 # discs that touch and do not overlap have fewer contacts for each of them than this
 CONTACTS_A_DISC = 3
 
-STEP = 0.2  # of the inverse of the fastest swing
+STEP = 0.1  # of the inverse of the fastest swing
 MOST_DAMPED = 0.5  # of a speed, by the dampers in one step
 MOST_STEPS = 20_000
 PLASTIC = 0.01  # less restitution than this counts as none
