@@ -47,8 +47,10 @@ from fillip.physics.compiled import (
     written_in,
 )
 from fillip.physics.encounters import cross, fall, fall_off, hit, meet_wall
+from fillip.physics.groups import gather, is_group, move_group
 from fillip.physics.motion import advance, begin_phase, next_phase
 from fillip.physics.pairs import refresh_pairs
+from fillip.physics.parting import settle
 from fillip.physics.records import new_event, record_segment
 from fillip.physics.schedule import first_alone
 from fillip.physics.sides import take_sides
@@ -137,7 +139,8 @@ def _shot(
     """One shot: how it ended, the time of its last event and the turns of the loop."""
     pair_times, soonest, partner = workspace.pair_times, workspace.soonest, workspace.partner
     alone, kinds, whiches, changed = workspace.alone, workspace.kinds, workspace.whiches, workspace.changed
-    near, sides, counts, room = workspace.near, workspace.sides, workspace.counts, workspace.room
+    near, sides, counts = workspace.near, workspace.sides, workspace.counts
+    work, ends = workspace.work, workspace.ends
     friction = ground.coefficients[FLOOR] * ground.coefficients[GRAVITY]
     count = discs.shape[1]
     now, turns, light = since, 0, counts[LIGHT] != 0
@@ -188,9 +191,13 @@ def _shot(
             advance(discs, i, now)
             advance(discs, j, now)
             first = discs[TOUCHED, i] == 0 or discs[TOUCHED, j] == 0
-            pending = hit(
-                discs, min(i, j), max(i, j), now, ground.coefficients, segments, events, counts, room, changed
-            )
+            i, j, pending = min(i, j), max(i, j), 0
+            if is_group(discs, i, j, now):
+                size, number = gather(discs, i, j, now, work, ends)
+                if settle(work, ends, size, number, ground.coefficients, False):
+                    pending = move_group(discs, now, number, segments, events, counts, work, ends, changed)
+            if pending == 0:
+                pending = hit(discs, i, j, now, ground.coefficients, events, counts, changed)
             if light and pending == 2 and not first:
                 counts[TOLD] = told
             told = counts[TOLD]

@@ -11,7 +11,7 @@ import numpy as np
 
 from fillip.physics.columns import NEVER
 from fillip.physics.compiled import Column, Flags, Indices, Table
-from fillip.physics.springs import Room, make_room
+from fillip.physics.springs import CONTACTS_A_DISC, INDEX_ROWS, WORK_ROWS
 
 
 class Workspace(NamedTuple):
@@ -27,7 +27,8 @@ class Workspace(NamedTuple):
     near: Flags  # a mark a disc
     sides: Table  # of each disc, on which side of every line and edge it is
     counts: Indices  # see `columns`: WRITTEN, TOLD, LIGHT
-    room: Room  # for groups that touch
+    work: Table  # for groups that touch: see `springs`
+    ends: Indices
 
 
 def make_workspace(discs: int, lines: int) -> Workspace:
@@ -43,5 +44,6 @@ def make_workspace(discs: int, lines: int) -> Workspace:
         np.zeros(discs, np.int8),
         np.ones((discs, lines)),
         np.zeros(3, np.int64),
-        make_room(discs),
+        np.zeros((WORK_ROWS, CONTACTS_A_DISC * discs)),
+        np.zeros((INDEX_ROWS, CONTACTS_A_DISC * discs), np.int64),
     )
