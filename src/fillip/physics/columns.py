@@ -16,7 +16,9 @@ ANGLE, SPIN, SPIN_CHANGE = 8, 9, 10
 SINCE, UNTIL, REACH = 11, 12, 13
 # ON, POCKETED or OFF; the pocket it fell into
 STATE, POCKET = 14, 15
-DISC_COLUMNS = 16
+# of a disc that slides and spins: the scale of its curve, the knot at which its phase ends (`motion`)
+CURVE, KNOT = 16, 17
+DISC_COLUMNS = 18
 
 ON, POCKETED, OFF = 0, 1, 2
 
