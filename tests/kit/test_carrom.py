@@ -8,7 +8,7 @@ from math import atan2, cos, degrees, hypot, pi, radians, sin
 import pytest
 
 from fillip.kit import carrom
-from fillip.kit.sets import NAMES, box
+from fillip.kit.racks import JITTER
 from fillip.kit.surfaces import Wall
 
 SOUTH, NORTH = -pi / 2, pi / 2
@@ -20,7 +20,7 @@ def test_crm_02_the_queen_lies_on_the_centre_and_eighteen_pieces_around_her() ->
     assert [piece.kind for piece in layout].count("black") == 9
     queen = layout.find("queen")
     assert queen is not None
-    assert hypot(queen.x, queen.y) <= carrom.JITTER
+    assert hypot(queen.x, queen.y) <= JITTER
     near = sorted(hypot(piece.x, piece.y) for piece in layout)
     assert near[6] < 0.0325 < 0.054 < near[7]
 
@@ -95,10 +95,3 @@ def test_walls_close_the_square_and_front_lines_sense_towards_the_middle() -> No
         to_middle = (-line.start[0] - along[0] / 2, -line.start[1] - along[1] / 2)
         # the middle lies to the right of start→end, so crossing towards it is +1
         assert along[0] * to_middle[1] - along[1] * to_middle[0] < 0
-
-
-def test_sets_are_found_by_name() -> None:
-    assert NAMES == ("carrom",)
-    assert len(box("carrom").pieces) == 20
-    with pytest.raises(ValueError, match="'chess' is not a set: expected one of carrom"):
-        box("chess")

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fillip.kit.surfaces import Surface, Wall
+from fillip.physics.bodies import Body
 from fillip.physics.impact import LEAST_LEAVING, SLOW_APPROACH, impulses, leaving_speed
-from fillip.physics.planar import Body, run
+from fillip.physics.planar import run
 from tests.physics.scenes import COIN, STRIKER, box, coin, moving, plane, striker
 
 

@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 
 from fillip.kit.flick import Flick, quantised
 from fillip.kit.layout import Layout, layout_of, parse_layout, placed
-from fillip.physics.planar import Body, run, simulate
+from fillip.physics.bodies import Body
+from fillip.physics.planar import run, simulate
 from fillip.physics.trace import Trace, decode, wrapped
 from tests.physics.many_shots import middle_game
 from tests.physics.scenes import CARROM, COIN, PIECES, break_shot, plane

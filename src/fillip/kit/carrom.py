@@ -7,15 +7,15 @@ International Carrom Federation of 1993. Lengths in metres, masses in kilograms.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 from random import Random
 
-from fillip.kit.layout import Layout, Placed, layout_of, placed
-from fillip.kit.pieces import Piece
-from fillip.kit.surfaces import Coefficients, Pocket, SensedLine, Surface, Wall
+from fillip.kit.layout import Layout, layout_of
+from fillip.kit.pieces import Piece, numbered
+from fillip.kit.racks import JITTER, jittered
+from fillip.kit.surfaces import Build, Coefficients, SensedLine, Surface, corner_pockets, square_walls
 
 BOX = "carrom"
-JITTER = 0.05e-3  # how far a hand sets a piece off its place, at most (design: up to 0.05 mm)
 OF_EACH_COLOUR = 9
 
 
@@ -57,6 +57,12 @@ class Board:
 
 
 BOARD = Board()
+BUILD = Build(
+    wall_height=BOARD.frame_height,
+    wall_thickness=BOARD.frame_breadth,
+    board_thickness=0.010,  # assumed
+    drop=0.030,  # assumed: the board lies on its battens
+)
 
 _COIN = {"radius": 0.0159, "mass": 0.00525, "thickness": 0.0080}  # 3.18 cm, 0.80 cm, 5.25 g
 _KINDS = {
@@ -69,22 +75,12 @@ _KINDS = {
 _COUNTS = {"black": OF_EACH_COLOUR, "queen": 1, "white": OF_EACH_COLOUR}
 
 
-def _ids() -> tuple[str, ...]:
-    return tuple(
-        kind if count == 1 else f"{kind}-{number}" for kind, count in _COUNTS.items() for number in range(1, count + 1)
-    )
-
-
-IDS = _ids()
+IDS = tuple(numbered(_KINDS, _COUNTS))
 
 
 def pieces() -> dict[str, Piece]:
     """Every piece of the set by its id, the striker among them."""
-    made: dict[str, Piece] = {"striker": _KINDS["striker"]}
-    for identifier in IDS:
-        model = _KINDS[identifier.partition("-")[0]]
-        made[identifier] = Piece(identifier, model.kind, model.radius, model.mass, model.thickness)
-    return made
+    return {"striker": _KINDS["striker"]} | numbered(_KINDS, _COUNTS)
 
 
 def kinds() -> dict[str, Piece]:
@@ -98,20 +94,14 @@ def surface() -> Surface:
     A line is as long as the board is wide and runs so that +1 is towards the middle: `front-1` is on the side at -y,
     then anticlockwise.
     """
-    half, centre, front = BOARD.half, BOARD.pocket_centre, BOARD.front_line
-    corners = ((-half, -half), (half, -half), (half, half), (-half, half))
-    walls = tuple(Wall(corners[i], corners[(i + 1) % 4]) for i in range(4))
-    pockets = tuple(
-        Pocket(x, y, BOARD.pocket_radius)
-        for x, y in ((-centre, -centre), (centre, -centre), (centre, centre), (-centre, centre))
-    )
+    half, front = BOARD.half, BOARD.front_line
     lines = (
         SensedLine("front-1", (half, -front), (-half, -front)),
         SensedLine("front-2", (front, half), (front, -half)),
         SensedLine("front-3", (-half, front), (half, front)),
         SensedLine("front-4", (-front, -half), (-front, half)),
     )
-    return Surface(BOX, walls, pockets, (), lines, Coefficients())
+    return Surface(BOX, square_walls(half), corner_pockets(half, BOARD.pocket_radius), (), lines, Coefficients(), BUILD)
 
 
 def set_up(seed: int, board: int, side: float) -> Layout:
@@ -132,7 +122,7 @@ def set_up(seed: int, board: int, side: float) -> Layout:
             corner, between = divmod(step, ring)
             x, y = _hexagon(corner, between / ring, ring * spacing, side)
             places.append((f"{colour}-{numbers[colour]}", x, y))
-    return layout_of(BOX, [_jittered(random, *place) for place in places])
+    return layout_of(BOX, [jittered(random, *place) for place in places])
 
 
 def _hexagon(corner: int, along: float, size: float, side: float) -> tuple[float, float]:
@@ -141,13 +131,3 @@ def _hexagon(corner: int, along: float, size: float, side: float) -> tuple[float
     x = cos(here) + along * (cos(there) - cos(here))
     y = sin(here) + along * (sin(there) - sin(here))
     return size * x, size * y
-
-
-def _jittered(random: Random, identifier: str, x: float, y: float) -> Placed:
-    while True:
-        dx, dy = random.uniform(-1, 1), random.uniform(-1, 1)
-        if hypot(dx, dy) <= 1:
-            break
-    # a nanometre is kept back for rounding
-    reach = JITTER - 1e-9
-    return placed(identifier, x + reach * dx, y + reach * dy, random.uniform(-pi, pi))

@@ -35,7 +35,10 @@ def whole_nanometres(length: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """One piece where it lies: metres, radians, face up or down; `z` and `q` (w, x, y, z) where it is not flat."""
+    """One piece where it lies: metres, radians, face up or down; `z` and `q` (w, x, y, z) where it is not flat.
+
+    `z` is how far its centre is above where it would lie flat on the surface: the height of its underside in a pile.
+    """
 
     id: str
     x: float
@@ -50,15 +53,17 @@ class Placed:
         return kind_of(self.id)
 
 
-def placed(identifier: str, x: float, y: float, angle: float = 0.0, up: bool = True) -> Placed:
-    """A piece lying flat, rounded as resting layouts are: whole nanometres and whole microradians.
+def placed(identifier: str, x: float, y: float, angle: float = 0.0, up: bool = True, z: float = 0.0) -> Placed:
+    """A piece lying level, rounded as resting layouts are: whole nanometres and whole microradians.
 
     Raises ValueError for a number that is not finite or an id that is none.
     """
     kind_of(identifier)
     if not isfinite(angle):
         raise ValueError(f"{identifier}: an angle has to be finite, not {angle}")
-    return Placed(identifier, whole_nanometres(x), whole_nanometres(y), round(angle * 1e6) / 1e6, up)
+    return Placed(
+        identifier, whole_nanometres(x), whole_nanometres(y), round(angle * 1e6) / 1e6, up, whole_nanometres(z)
+    )
 
 
 @dataclass(frozen=True, slots=True)

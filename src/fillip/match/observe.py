@@ -83,4 +83,4 @@ def _short(trace: Trace, pieces: Mapping[str, Piece], front: Front) -> bool:
 
 def _moved_in(trace: Trace, before: Layout, circle: Circle) -> bool:
     racked = {piece.id for piece in before if hypot(piece.x - circle.x, piece.y - circle.y) <= circle.radius}
-    return any(path.id in racked and len(path.segments) > 0 for path in trace.pieces)
+    return any(path.id in racked and path.t_end > 0 for path in trace.pieces)

@@ -20,6 +20,7 @@ Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
 Column = npt.NDArray[np.float64]
 Table = npt.NDArray[np.float64]
+Shots = npt.NDArray[np.float64]  # a table of discs a shot
 Flags = npt.NDArray[np.int8]
 Indices = npt.NDArray[np.int64]
 

@@ -1,4 +1,4 @@
-"""When a disc meets something: how far along its straight path, and for two moving discs, at what time.
+"""How far along its straight path a disc meets something that stands.
 
 A straight path that meets a circle or a wall does so at a distance that is the root of a quadratic, whatever the
 deceleration. What is touched already is met at once where the disc moves towards it, and never where it moves away.
@@ -15,22 +15,11 @@ from fillip.physics.columns import (
     FROM_Y,
     LENGTH,
     NEVER,
-    RADIUS,
-    REACH,
-    SINCE,
-    SLOWING,
-    SPEED,
-    UNTIL,
-    UX,
-    UY,
-    X,
-    Y,
 )
 from fillip.physics.compiled import Table, compiled
-from fillip.physics.motion import time_to_travel, travelled
-from fillip.physics.roots import first_root
 
-FINEST = 1e-7  # m: two discs whose paths graze within so short a stretch overlap by less than 1e-12 m
+ON_EDGE = 1e-10  # m: a centre no further from an edge lies on it, on the side on which it was before
+END_WIDTH = 1e-9  # m: an edge reaches so far past its ends, so that no centre slips through where two edges meet
 
 
 @compiled
@@ -70,6 +59,26 @@ def distance_to_wall(x: float, y: float, ux: float, uy: float, radius: float, wa
 
 
 @compiled
+def distance_over_edge(
+    x: float, y: float, ux: float, uy: float, side: float, far: float, edges: Table, k: int
+) -> float:
+    """How far along u a centre passes a straight edge, of which it is now on `side`, +1 for the left.
+
+    NEVER where `far` along its path it is no more than `ON_EDGE` past it: it moves along the edge, or stops on it.
+    """
+    dx, dy = x - edges[k, FROM_X], y - edges[k, FROM_Y]
+    tx, ty = edges[k, ALONG_X], edges[k, ALONG_Y]
+    across, away = (dy * tx - dx * ty) * side, (uy * tx - ux * ty) * side
+    if away >= 0 or across + away * far > -ON_EDGE:
+        return NEVER
+    distance = max(across, 0.0) / -away
+    foot = dx * tx + dy * ty + (ux * tx + uy * ty) * distance
+    if -END_WIDTH <= foot <= edges[k, LENGTH] + END_WIDTH:
+        return float(distance)
+    return NEVER
+
+
+@compiled
 def distance_to_line(x: float, y: float, ux: float, uy: float, side: float, lines: Table, k: int) -> float:
     """How far along u a centre crosses a line without ends, of which it is now on `side`, +1 for the left."""
     dx, dy = x - lines[k, FROM_X], y - lines[k, FROM_Y]
@@ -78,64 +87,3 @@ def distance_to_line(x: float, y: float, ux: float, uy: float, side: float, line
     if away >= 0:
         return NEVER
     return float(max((dy * tx - dx * ty) * side, 0.0) / -away)
-
-
-@compiled
-def pair_time(discs: Table, i: int, j: int, now: float) -> float:
-    """When discs `i` and `j` meet, if neither is disturbed and within the phases they are in. NEVER otherwise."""
-    if discs[SPEED, i] > 0:
-        if discs[SPEED, j] > 0:
-            return _both_moving(discs, i, j, now)
-        return _one_moving(discs, i, j, now)
-    if discs[SPEED, j] > 0:
-        return _one_moving(discs, j, i, now)
-    return NEVER
-
-
-@compiled
-def _one_moving(discs: Table, i: int, j: int, now: float) -> float:
-    """The same where `i` moves and `j` stands."""
-    late = now - discs[SINCE, i]
-    speed, slowing, ux, uy = discs[SPEED, i], discs[SLOWING, i], discs[UX, i], discs[UY, i]
-    gone = travelled(speed, slowing, late)
-    dx, dy = discs[X, j] - (discs[X, i] + ux * gone), discs[Y, j] - (discs[Y, i] + uy * gone)
-    distance = distance_to_circle(dx, dy, ux, uy, discs[RADIUS, i] + discs[RADIUS, j])
-    if distance > discs[REACH, i] - gone:
-        return NEVER
-    return float(min(now + time_to_travel(speed - slowing * late, slowing, distance), discs[UNTIL, i]))
-
-
-@compiled
-def _both_moving(discs: Table, i: int, j: int, now: float) -> float:
-    """The same where both move: a quartic in time, after two bounds that rule out most pairs."""
-    late_i, late_j = now - discs[SINCE, i], now - discs[SINCE, j]
-    gone_i = travelled(discs[SPEED, i], discs[SLOWING, i], late_i)
-    gone_j = travelled(discs[SPEED, j], discs[SLOWING, j], late_j)
-    dx = (discs[X, j] + discs[UX, j] * gone_j) - (discs[X, i] + discs[UX, i] * gone_i)
-    dy = (discs[Y, j] + discs[UY, j] * gone_j) - (discs[Y, i] + discs[UY, i] * gone_i)
-    touching = discs[RADIUS, i] + discs[RADIUS, j]
-    squared = dx * dx + dy * dy
-    near = touching + (discs[REACH, i] - gone_i) + (discs[REACH, j] - gone_j)
-    if squared > near * near:
-        return NEVER
-    span = min(discs[UNTIL, i], discs[UNTIL, j]) - now
-    speed_i = discs[SPEED, i] - discs[SLOWING, i] * late_i
-    speed_j = discs[SPEED, j] - discs[SLOWING, j] * late_j
-    wx = discs[UX, j] * speed_j - discs[UX, i] * speed_i
-    wy = discs[UY, j] * speed_j - discs[UY, i] * speed_i
-    ax = discs[UX, i] * discs[SLOWING, i] - discs[UX, j] * discs[SLOWING, j]
-    ay = discs[UY, i] * discs[SLOWING, i] - discs[UY, j] * discs[SLOWING, j]
-    parting, change = dx * wx + dy * wy, dx * ax + dy * ay
-    if parting >= 0 and parting + change * span >= 0:
-        return NEVER  # along the line of centres they part all the time
-    c0, c1, c2 = squared - touching * touching, 2 * parting, wx * wx + wy * wy + change
-    c3, c4 = wx * ax + wy * ay, 0.25 * (ax * ax + ay * ay)
-    finest = FINEST / (speed_i + speed_j)
-    if c0 > 0:
-        return now + first_root(c0, c1, c2, c3, c4, span, finest)
-    # in contact: the root at zero is divided out, or the pair would meet again at once for ever
-    if c1 < 0 or (c1 == 0 and c2 < 0):
-        return now
-    if c1 > 0:
-        return now + first_root(c1, c2, c3, c4, 0.0, span, finest)
-    return now + first_root(c2, c3, c4, 0.0, 0.0, span, finest)

@@ -159,7 +159,11 @@ def _plan(
     ending = (2 * distance - duration * speed) / time
     moved = duration * (speed + ending) / 2 - distance + scale * scale * KNOTS[at, KNOT_DISTANCE]
     after = ending - exact
-    if 0 < ending <= speed and _beside(duration, off, after, moved) <= near and _beside(left, 0.0, -after, moved) <= near:
+    if (
+        0 < ending <= speed
+        and _beside(duration, off, after, moved) <= near
+        and _beside(left, 0.0, -after, moved) <= near
+    ):
         _phase(discs, i, now, duration / friction, ending, scale * KNOTS[at, KNOT_RIM])
         discs[KNOT, i], discs[CURVE, i] = LAST_BUT_ONE, left
         return

@@ -12,6 +12,7 @@ from fillip.physics.columns import (
     EVENT_WHICH,
     EVENT_X,
     EVENT_Y,
+    LIGHT,
     SINCE,
     SLOWING,
     SPEED,
@@ -29,9 +30,9 @@ from fillip.physics.compiled import Indices, Table, compiled
 
 @compiled
 def record_segment(discs: Table, i: int, now: float, segments: Table, counts: Indices) -> None:
-    """Write the phase of disc `i` up to `now`, where it moved or turned at all."""
+    """Write the phase of disc `i` up to `now`, where it moved or turned at all and segments are wanted."""
     since, speed, spin = discs[SINCE, i], discs[SPEED, i], discs[SPIN, i]
-    if now <= since or (speed == 0 and spin == 0):
+    if counts[LIGHT] or now <= since or (speed == 0 and spin == 0):
         return
     written = counts[WRITTEN]
     counts[WRITTEN] = written + 1

@@ -52,8 +52,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     direction: int | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Path:
+class Path(msgspec.Struct, frozen=True, eq=False, gc=False):
     """What one piece did: `start` and `end` are x, y and angle; `t_end` is when it came to rest or left for good."""
 
     id: str
