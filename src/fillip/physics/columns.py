@@ -24,7 +24,9 @@ STATE, POCKET = 14, 15
 FREE, UNDISTURBED = 16, 17
 # 1 once another disc has hit it
 TOUCHED = 18
-DISC_COLUMNS = 19
+# of a disc that slides and spins: the scale of its curve, the knot at which its phase ends (`motion`)
+CURVE, KNOT = 19, 20
+DISC_COLUMNS = 21
 
 ON, POCKETED, OFF = 0, 1, 2
 
