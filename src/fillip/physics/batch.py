@@ -22,6 +22,7 @@ from fillip.physics.ground import tables
 from fillip.physics.kernel import MOST_EVENTS, play
 from fillip.physics.played import trace_of
 from fillip.physics.trace import Trace
+from fillip.physics.workspace import make_workspace
 
 _ROWS_A_SHOT = 256
 _LIGHT_ROWS_A_SHOT = 64
@@ -126,12 +127,13 @@ def play_all(starts: Shots, ground: Ground, light: bool = False, since: float = 
     """
     shots = len(starts)
     discs = starts.copy()
+    workspace = make_workspace(starts.shape[2], len(ground.lines) + len(ground.edges))
     results, times = np.zeros((shots, c.RESULT_COLUMNS), np.int64), np.zeros(shots)
     rows = 1024 + shots * (_LIGHT_ROWS_A_SHOT if light else _ROWS_A_SHOT)
     while True:
         segments = np.empty((1 if light else rows, c.RECORD_COLUMNS))
         events = np.empty((rows, c.EVENT_COLUMNS))
-        if play(discs, ground, since, until, light, segments, events, results, times, MOST_EVENTS) == shots:
+        if play(discs, ground, workspace, since, until, light, segments, events, results, times, MOST_EVENTS) == shots:
             return Played(discs, results, times, segments, events)
         rows *= 4
         discs[:] = starts

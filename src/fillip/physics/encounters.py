@@ -51,11 +51,9 @@ from fillip.physics.columns import (
     Y,
 )
 from fillip.physics.compiled import Column, Indices, Table, compiled
-from fillip.physics.groups import hit_group, is_group
 from fillip.physics.impact import LEAST_LEAVING, impulses, slide
 from fillip.physics.motion import set_velocity, travelled
 from fillip.physics.records import at_contact, new_event
-from fillip.physics.springs import Room
 
 AT_ONCE, WEDGED_AFTER = 1e-9, 100  # s; hits of walls, with no other disc's in between
 
@@ -67,18 +65,14 @@ def hit(
     j: int,
     now: float,
     coefficients: Column,
-    segments: Table,
     events: Table,
     counts: Indices,
-    room: Room,
     changed: Indices,
 ) -> int:
-    """Two discs collide, and with them all that touch them: see `groups`.
+    """Two discs collide by themselves; where others touch them, `groups` has the impact of all.
 
     Writes into `changed` which discs move differently from now on; returns how many.
     """
-    if is_group(discs, i, j, now):
-        return hit_group(discs, i, j, now, coefficients, segments, events, counts, room, changed)
     discs[TOUCHED, i], discs[TOUCHED, j] = 1.0, 1.0
     dx, dy = discs[X, j] - discs[X, i], discs[Y, j] - discs[Y, i]
     apart = sqrt(dx * dx + dy * dy)
