@@ -18,7 +18,7 @@ from fillip.physics import columns as c
 from fillip.physics.bodies import LAYOUT_OVERLAP, Body, check_clear, check_overlap, columns_of, flicked, lying
 from fillip.physics.columns import Ground
 from fillip.physics.compiled import Column, Indices, Shots, Table
-from fillip.physics.ground import tables
+from fillip.physics.ground import tables, wall_rows
 from fillip.physics.kernel import MOST_EVENTS, play
 from fillip.physics.played import trace_of
 from fillip.physics.trace import Trace
@@ -121,7 +121,7 @@ def _starts(
 
     Raises ValueError as `simulate_many` does.
     """
-    bodies, columns = [], []
+    bodies, columns, walls = [], [], wall_rows(surface)
     seen: dict[tuple[int, str], tuple[list[Body], Table]] = {}
     for number, (layout, flick) in enumerate(shots):
         try:
@@ -134,7 +134,7 @@ def _starts(
             others, rows = seen[key]
             body = flicked(pieces, layout, flick)
             check_flat([body])
-            check_clear(body, others, surface, LAYOUT_OVERLAP)
+            check_clear(body, others, walls, LAYOUT_OVERLAP)
         except ValueError as error:
             raise ValueError(f"shot {number}: {error}") from None
         bodies.append([body, *others])

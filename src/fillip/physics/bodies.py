@@ -88,19 +88,23 @@ def lying(pieces: Mapping[str, Piece], layout: Layout, but: str) -> list[Body]:
 
 def check_overlap(bodies: Sequence[Body], surface: Surface, allowed: float) -> None:
     """Raises ValueError in one sentence where two bodies, or a body and a wall, overlap by more than `allowed` m."""
+    walls = wall_rows(surface)
     for index, body in enumerate(bodies):
-        check_clear(body, bodies[:index], surface, allowed)
+        check_clear(body, bodies[:index], walls, allowed)
 
 
-def check_clear(body: Body, others: Sequence[Body], surface: Surface, allowed: float) -> None:
-    """Raises ValueError in one sentence where a body overlaps one of the others or a wall by more than `allowed` m."""
+def check_clear(body: Body, others: Sequence[Body], walls: Sequence[Sequence[float]], allowed: float) -> None:
+    """Raises ValueError in one sentence where a body overlaps one of the others or a wall by more than `allowed` m.
+
+    `walls` are the rows of the kernel's table.
+    """
     x, y, radius = body.x, body.y, body.radius
     for other in others:
         dx, dy, near = other.x - x, other.y - y, radius + other.radius
         if dx * dx + dy * dy < near * near and near - hypot(dx, dy) > allowed:
             depth = f"{(near - hypot(dx, dy)) * 1e6:.6g} µm"
             raise ValueError(f"{other.id} and {body.id} overlap by {depth}, {_at_most(allowed)}")
-    for number, wall in enumerate(wall_rows(surface)):
+    for number, wall in enumerate(walls):
         depth_in = radius - _apart(x, y, radius, wall)
         if depth_in > allowed:
             raise ValueError(f"{body.id} is {depth_in * 1e6:.6g} µm inside wall {number}, {_at_most(allowed)}")
