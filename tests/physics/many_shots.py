@@ -4,29 +4,10 @@ from __future__ import annotations
 
 import sys
 from hashlib import sha256
-from math import atan2, cos, hypot, sin
-from random import Random
 
-from fillip.kit.flick import Flick, quantised
-from fillip.kit.layout import Layout, layout_of, placed
+from fillip.bench.shots import break_shot, middle_game
 from fillip.physics.planar import simulate
-from tests.physics.scenes import CARROM, PIECES, break_shot
-
-
-def middle_game(seed: int) -> tuple[Layout, Flick]:
-    """Seven coins anywhere, and a striker flicked at one of them at 2 m/s."""
-    random = Random(f"middle game {seed}")
-    names = ["queen", *(f"{colour}-{number}" for colour in ("black", "white") for number in (1, 2, 3))]
-    places: list[tuple[float, float]] = []
-    while len(places) < len(names):
-        x, y = random.uniform(-0.33, 0.33), random.uniform(-0.2, 0.33)
-        if all(hypot(x - other[0], y - other[1]) > 0.033 for other in places):
-            places.append((x, y))
-    lying = [placed(name, *place, random.uniform(-3, 3)) for name, place in zip(names, places, strict=True)]
-    start = random.uniform(-0.18, 0.18), -0.2526
-    aim = atan2(places[0][1] - start[1], places[0][0] - start[0]) + random.uniform(-0.02, 0.02)
-    spin = random.choice([0.0, random.uniform(-40, 40)])
-    return layout_of("carrom", lying), quantised("striker", start, (2 * cos(aim), 2 * sin(aim)), spin)
+from tests.physics.scenes import CARROM, PIECES
 
 
 def digest(shots: int) -> str:
