@@ -14,7 +14,7 @@ from fillip.kit.pieces import Piece
 from fillip.kit.surfaces import Surface
 from fillip.physics import columns as c
 from fillip.physics.compiled import Table
-from fillip.physics.ground import tables
+from fillip.physics.ground import wall_rows
 
 _GIVEN = [c.RADIUS, c.MASS, c.X, c.Y, c.UX, c.UY, c.SPEED, c.ANGLE, c.SPIN]
 LAYOUT_OVERLAP = 3e-9  # m: what rounding to whole nanometres makes of contact
@@ -54,16 +54,21 @@ def bodies_of(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> list
 
     Raises ValueError in one sentence for an unknown piece.
     """
+    return [flicked(pieces, layout, flick), *lying(pieces, layout, flick.piece)]
+
+
+def flicked(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> Body:
+    """The flicked piece as it leaves the finger. Raises ValueError in one sentence for an unknown piece."""
     x, y = flick.position
     vx, vy = flick.velocity
     lain = layout.find(flick.piece)
     angle, up = (lain.angle, lain.up) if lain else (0.0, True)
-    struck = _piece(pieces, flick.piece)
-    flicked = Body(
-        struck.id,
-        struck.kind,
-        struck.radius,
-        struck.mass,
+    piece = _piece(pieces, flick.piece)
+    return Body(
+        piece.id,
+        piece.kind,
+        piece.radius,
+        piece.mass,
         x,
         y,
         angle,
@@ -71,30 +76,38 @@ def bodies_of(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> list
         vy,
         flick.spin_rate,
         up,
-        struck.thickness,
+        piece.thickness,
         flick.lift / 1000,
     )
-    return [flicked, *(_lying(pieces, placed) for placed in layout if placed.id != flick.piece)]
+
+
+def lying(pieces: Mapping[str, Piece], layout: Layout, but: str) -> list[Body]:
+    """All pieces of a layout as they lie, `but` one. Raises ValueError in one sentence for an unknown piece."""
+    return [_lying(pieces, placed) for placed in layout if placed.id != but]
 
 
 def check_overlap(bodies: Sequence[Body], surface: Surface, allowed: float) -> None:
     """Raises ValueError in one sentence where two bodies, or a body and a wall, overlap by more than `allowed` m."""
-    walls = tables(surface).walls.tolist()
+    walls = wall_rows(surface)
     for index, body in enumerate(bodies):
-        x, y, radius = body.x, body.y, body.radius
-        for other in bodies[:index]:
-            dx, dy, near = other.x - x, other.y - y, radius + other.radius
-            if dx * dx + dy * dy < near * near and near - hypot(dx, dy) > allowed:
-                depth = f"{(near - hypot(dx, dy)) * 1e6:.6g} µm"
-                raise ValueError(f"{other.id} and {body.id} overlap by {depth}, {_at_most(allowed)}")
-        for number, (ax, ay, tx, ty, length) in enumerate(walls):
-            dx, dy = x - ax, y - ay
-            across = dy * tx - dx * ty
-            if -radius < across < radius:
-                along = dx * tx + dy * ty
-                depth_in = radius - hypot(across, along - min(max(along, 0.0), length))
-                if depth_in > allowed:
-                    raise ValueError(f"{body.id} is {depth_in * 1e6:.6g} µm inside wall {number}, {_at_most(allowed)}")
+        check_clear(body, bodies[:index], walls, allowed)
+
+
+def check_clear(body: Body, others: Sequence[Body], walls: Sequence[Sequence[float]], allowed: float) -> None:
+    """Raises ValueError in one sentence where a body overlaps one of the others or a wall by more than `allowed` m.
+
+    `walls` are the rows of the kernel's table.
+    """
+    x, y, radius = body.x, body.y, body.radius
+    for other in others:
+        dx, dy, near = other.x - x, other.y - y, radius + other.radius
+        if dx * dx + dy * dy < near * near and near - hypot(dx, dy) > allowed:
+            depth = f"{(near - hypot(dx, dy)) * 1e6:.6g} µm"
+            raise ValueError(f"{other.id} and {body.id} overlap by {depth}, {_at_most(allowed)}")
+    for number, wall in enumerate(walls):
+        depth_in = radius - _apart(x, y, radius, wall)
+        if depth_in > allowed:
+            raise ValueError(f"{body.id} is {depth_in * 1e6:.6g} µm inside wall {number}, {_at_most(allowed)}")
 
 
 def columns_of(bodies: Sequence[Body]) -> Table:
@@ -107,6 +120,32 @@ def columns_of(bodies: Sequence[Body]) -> Table:
     discs = np.zeros((c.DISC_COLUMNS, len(bodies)))
     discs[_GIVEN] = np.array(rows).T
     return discs
+
+
+def _apart(x: float, y: float, radius: float, wall: Sequence[float]) -> float:
+    """How far a point is from a wall, a row of the kernel's table; `radius` itself where that is plainly further."""
+    bend = wall[c.BEND]
+    if bend == 0:
+        ax, ay, tx, ty, length = wall[: c.LINE_COLUMNS]
+        dx, dy = x - ax, y - ay
+        across = dy * tx - dx * ty
+        if not -radius < across < radius:
+            return radius
+        along = dx * tx + dy * ty
+        return hypot(across, along - min(max(along, 0.0), length))
+    dx, dy, wide = x - wall[c.AROUND_X], y - wall[c.AROUND_Y], wall[c.AROUND] + radius
+    if dx * dx + dy * dy > wide * wide:
+        return radius
+    dx, dy = x - wall[c.CENTRE_X], y - wall[c.CENTRE_Y]
+    after_first = wall[c.FIRST_X] * dy - wall[c.FIRST_Y] * dx >= 0
+    before_last = dx * wall[c.LAST_Y] - dy * wall[c.LAST_X] >= 0
+    within = (after_first or before_last) if wall[c.SWEEP] == c.WIDE else (after_first and before_last)
+    if within or wall[c.SWEEP] == c.CLOSED:
+        return abs(hypot(dx, dy) - bend)
+    return min(
+        hypot(dx - bend * wall[c.FIRST_X], dy - bend * wall[c.FIRST_Y]),
+        hypot(dx - bend * wall[c.LAST_X], dy - bend * wall[c.LAST_Y]),
+    )
 
 
 def _at_most(allowed: float) -> str:

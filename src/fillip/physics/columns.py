@@ -24,13 +24,26 @@ STATE, POCKET = 14, 15
 FREE, UNDISTURBED = 16, 17
 # 1 once another disc has hit it
 TOUCHED = 18
-DISC_COLUMNS = 19
+# of a disc that slides and spins: the scale of its curve, the knot at which its phase ends (`motion`)
+CURVE, KNOT = 19, 20
+# when it last hit a wall after some time without, and how many more walls it has hit at once since
+WALL_TIME, WALL_HITS = 21, 22
+DISC_COLUMNS = 23
 
 ON, POCKETED, OFF = 0, 1, 2
 
-# a wall or a sensed line, a row each: start, unit vector along it, length
+# a sensed line, a straight wall or a straight falling edge, a row each: start, unit vector along it, length
 FROM_X, FROM_Y, ALONG_X, ALONG_Y, LENGTH = 0, 1, 2, 3, 4
 LINE_COLUMNS = 5
+# walls and edges have more: the radius of a curved one, 0 for a straight one
+BEND = 5
+# and of a curved one its centre, in which directions its ends lie from there, anticlockwise, and how far round it goes
+CENTRE_X, CENTRE_Y, FIRST_X, FIRST_Y, LAST_X, LAST_Y, SWEEP = 6, 7, 8, 9, 10, 11, 12
+# and a circle in which it lies; which side is the playing side, +1 the left or inside, -1 the outside
+AROUND_X, AROUND_Y, AROUND, PLAYING_SIDE = 13, 14, 15, 16
+WALL_COLUMNS = 17
+# up to half a turn, more than that, all round
+NARROW, WIDE, CLOSED = 0, 1, 2
 
 # coefficients, in the order of kit's Coefficients
 FLOOR, DISC_E, DISC_MU, WALL_E, WALL_MU, BETA0, GRAVITY = 0, 1, 2, 3, 4, 5, 6
