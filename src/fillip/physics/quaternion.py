@@ -27,3 +27,9 @@ def faces_up(q: Quaternion) -> bool:
     """Whether the face looks up, be it ever so little."""
     w, x, y, z = q
     return w * w + z * z >= x * x + y * y
+
+
+def turned_over(q: Quaternion) -> Quaternion:
+    """The same attitude with the other face."""
+    w, x, y, z = q
+    return -x, w, z, -y

@@ -18,8 +18,8 @@ from fillip.physics.spatial.attitudes import Attitudes
 from fillip.physics.spatial.discs import Numbers, attitude
 from fillip.physics.spatial.ends import End, ends
 from fillip.physics.spatial.grounds import Grounds
-from fillip.physics.spatial.model import STEP, Sizes, World, world
-from fillip.physics.spatial.overlap import check_overlap
+from fillip.physics.spatial.model import DISC, STEP, Sizes, World, world
+from fillip.physics.spatial.overlap import DEEP, check_level
 from fillip.physics.spatial.recording import POSES_A_SECOND, Recording
 from fillip.physics.spatial.sliding import brake
 from fillip.physics.spatial.strikes import Strikes
@@ -27,6 +27,7 @@ from fillip.physics.trace import POSE_COLUMNS, SEGMENT_COLUMNS, Event, Path, Sta
 
 LOOK = 4  # steps between two looks at how the discs lie
 LONGEST = 15.0  # s: what still creeps then is stopped
+FASTEST = 7.5  # m/s: what is faster is given shorter steps, or it would run too deep into what it hits
 FALLING = 0.4  # s that a disc is followed after it fell or left
 MOVED = 0.05e-3  # m: what came no further has not moved, but given way
 STILL_LOOKS = 20  # how often in a row a disc has to be seen still to be at rest
@@ -43,16 +44,26 @@ def simulate(surface: Surface, pieces: Mapping[str, Piece], layout: Layout, flic
     be computed.
     """
     bodies = bodies_of(pieces, layout, flick)
-    check_overlap(bodies, surface, LAYOUT_OVERLAP)
+    check(bodies, surface, LAYOUT_OVERLAP)
     return run(bodies, surface)
 
 
 def run(bodies: Sequence[Body], surface: Surface) -> Trace:
     """What happens from these bodies on, each moving as it is. Raises RuntimeError where that cannot be computed."""
     shot = _Shot(bodies, surface)
-    while shot.step * STEP < LONGEST and shot.look():
+    while shot.step * shot.made.step < LONGEST and shot.look():
         pass
     return shot.trace()
+
+
+def check(bodies: Sequence[Body], surface: Surface, allowed: float) -> None:
+    """Raises ValueError in one sentence where two bodies, or a body and a wall, overlap by more than `allowed` m.
+
+    Where one does not lie level, and where one lies over another, they may be in each other by 0.3 mm.
+    """
+    check_level(bodies, surface, allowed)
+    if any(body.q != FLAT for body in bodies):
+        _Shot(bodies, surface).check()
 
 
 @dataclass(slots=True)
@@ -105,6 +116,19 @@ class _Shot:
             mujoco.mju_rotVecQuat(turning, np.array([0.0, 0.0, body.spin]), q * np.array([1, -1, -1, -1]))
             speeds[index, 3:] = turning
 
+    def check(self) -> None:
+        """Raises ValueError where bodies are deep in each other, or in a wall."""
+        moving = np.arange(len(self.bodies))
+        self.attitudes.look(self.model, self.data, moving, self.grounds.sunk)
+        self.grounds.put(0, self.data, moving, self.attitudes.lowest)
+        mujoco.mj_forward(self.model, self.data)
+        made = self.made
+        for geoms, depth in zip(self.data.contact.geom.tolist(), (-self.data.contact.dist).tolist(), strict=True):
+            if depth > DEEP and all(made.sharp[geom] for geom in geoms):
+                names = [self.bodies[made.owner[geom]].id for geom in geoms if made.kind[geom] == DISC]
+                where = " and ".join(names) + (" are in each other" if len(names) > 1 else " is in a wall")
+                raise ValueError(f"{where} by {depth * 1e3:.6g} mm, expected at most {DEEP * 1e3:g} mm")
+
     def look(self) -> bool:
         """Go on to the next look; False when all is at rest."""
         moving = self._moving()
@@ -114,7 +138,7 @@ class _Shot:
         self.grounds.put(self.step, self.data, moving, self.attitudes.lowest)
         for _ in range(LOOK):
             self._advance()
-        t = self.step * STEP
+        t = self.step * self.made.step
         poses = self.data.qpos.reshape(-1, 7)
         if not np.isfinite(poses).all():
             raise RuntimeError(f"the motion of this shot could not be computed beyond {t:.3f} s")
@@ -145,7 +169,7 @@ class _Shot:
                 self._radius,
                 self._mass,
                 self.surface.coefficients.floor,
-                STEP,
+                made.step,
                 self._speeds,
                 self._poses,
                 self._weight,
@@ -177,7 +201,7 @@ class _Shot:
             if fate.resting and shift > MOVED:
                 fate.resting = False
                 if fate.began is None:
-                    fate.began = t - LOOK * STEP
+                    fate.began = t - LOOK * self.made.step
             if fate.state == "on":
                 if grounds.beyond[disc] and height < 0:
                     fate.state, fate.left = "off", t
@@ -188,7 +212,7 @@ class _Shot:
                 elif height < -2 * body.thickness - body.radius:
                     raise RuntimeError(f"the motion of this shot could not be computed: {body.id} sank at {t:.3f} s")
                 elif (asleep[disc] or fate.still == STILL_LOOKS) and not fate.resting:
-                    fate.resting, fate.rested = True, t - fate.still * LOOK * STEP
+                    fate.resting, fate.rested = True, t - fate.still * LOOK * self.made.step
                     self._lain[disc] = x, y, height
                     self.events.append(Event(fate.rested, "rest", (body.id,)))
             elif fate.left is not None and (t - fate.left > FALLING or asleep[disc]):
@@ -206,7 +230,7 @@ class _Shot:
 
     def trace(self) -> Trace:
         """What has happened, once all is at rest or the time is up."""
-        t = self.step * STEP
+        t = self.step * self.made.step
         self.strikes.finish()
         for body, fate in zip(self.bodies, self.fates, strict=True):
             if fate.state == "on" and not fate.resting:
@@ -281,4 +305,6 @@ def _world(bodies: Sequence[Body], surface: Surface) -> World:
         bool(surface.pockets),
         c.g,
     )
-    return world(sizes, c.floor, (c.disc_e, c.disc_mu), (c.wall_e, c.wall_mu))
+    fastest = max(float(np.hypot(body.vx, body.vy)) for body in bodies)
+    step = STEP * min(1.0, FASTEST / max(fastest, FASTEST))
+    return world(sizes, step, c.floor, (c.disc_e, c.disc_mu), (c.wall_e, c.wall_mu))

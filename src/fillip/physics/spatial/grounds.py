@@ -12,7 +12,7 @@ from fillip.kit.sets import names_a_set
 from fillip.kit.surfaces import Surface
 from fillip.physics.bodies import Body
 from fillip.physics.spatial.discs import Numbers
-from fillip.physics.spatial.model import HOLE_SIDES, STEP, WALLS_NEAR, World
+from fillip.physics.spatial.model import HOLE_SIDES, WALLS_NEAR, World
 from fillip.physics.spatial.outlines import Choice, Nearest, Outline
 
 NEAR = 0.015  # m beyond what a disc touches already: what is nearer is put into place
@@ -81,7 +81,7 @@ class Grounds:
             self._put_walls(data, discs, places[:, :2], lowest[discs])
         self._put_floor(data, discs, places[:, :2], lowest[discs])
         fastest = max(float(np.sqrt((speeds[:, :2] ** 2).sum(axis=1).max())), 1e-3)
-        steps = np.maximum(self._room[discs] - _SPARE, 0.0) / (_FASTER * fastest * STEP)
+        steps = np.maximum(self._room[discs] - _SPARE, 0.0) / (_FASTER * fastest * self._made.step)
         self._due[discs] = step + np.minimum(steps, _SELDOM).astype(np.int64)
 
     def _put_walls(

@@ -65,6 +65,7 @@ class World:
     """
 
     model: mujoco.MjModel
+    step: float
     kind: Indices
     sharp: Flags
     owner: Indices
@@ -87,18 +88,19 @@ class World:
         self.model.pair_geom1[chosen] = np.where(np.broadcast_to(on, pairs.shape)[there], self.first[chosen], NOWHERE)
 
 
-def world(sizes: Sizes, floor: float, disc: tuple[float, float], wall: tuple[float, float]) -> World:
-    """A world of one's own to change; `floor` is the friction there, `disc` and `wall` are restitution and friction."""
+def world(sizes: Sizes, step: float, floor: float, disc: tuple[float, float], wall: tuple[float, float]) -> World:
+    """A world of one's own to change; `step` is in s, `floor` the friction there, `disc` and `wall` are restitution and friction."""
     made = _compiled(sizes)
     model = copy.copy(made.model)
+    model.opt.timestep = step
     at_floor = np.concatenate([made.slab_pair, made.edge_pair, made.hole_pair.ravel()])
     model.pair_friction[at_floor[at_floor >= 0], :2] = floor
     for pairs, (e, friction) in ((made.disc_pair[made.disc_pair >= 0], disc), (made.wall_pair.ravel(), wall)):
         pairs = pairs[pairs >= 0]
-        stiffness, damping = spring(e, STEP)
+        stiffness, damping = spring(e, step)
         model.pair_solref[pairs] = -stiffness, -damping
         model.pair_friction[pairs, :2] = max(friction, 1e-5)
-    return World(model, *(getattr(made, name) for name in World.__slots__[1:]))
+    return World(model, step, *(getattr(made, name) for name in World.__slots__[2:]))
 
 
 @lru_cache(maxsize=32)
@@ -135,6 +137,7 @@ def _compiled(sizes: Sizes) -> World:
         holes[owner[geom], slot[geom]] = geom
     return World(
         model,
+        STEP,
         kind,
         np.where(kind == DISC, 1, np.where(kind == WALL, 2, 0)).astype(np.int8),
         owner,

@@ -19,7 +19,7 @@ from fillip.kit.surfaces import Coefficients
 from fillip.physics.bodies import Body
 from fillip.physics.spatial.discs import Numbers
 from fillip.physics.spatial.grounds import Grounds
-from fillip.physics.spatial.model import DISC, STEP, WALL, World
+from fillip.physics.spatial.model import DISC, WALL, World
 from fillip.physics.spatial.sliding import braked
 from fillip.physics.trace import Event
 
@@ -27,7 +27,7 @@ PARTED = 2  # steps without contact after which an impact is over
 LONGEST = 16  # steps: what touches longer than this leans, and is no impact of its own any more
 FELT = 1e-3  # m/s: what changes no speed by more is no hit
 LANDED = 15.0  # times its weight: what one disc has to feel from one it lies on or under for a hit
-_SOON = 4 * STEP  # s: circles meet so near the step in which their solids do
+_SOON = 4  # steps: circles meet so near the step in which their solids do
 _SLOW = 1e-3  # m/s, below which e counts as 1, as in the plane
 
 Motion = tuple[float, float, float]  # speeds along x and y, and spin
@@ -136,19 +136,19 @@ class Strikes:
         strike = self._open.get(key)
         if strike is None:
             motions = (_motion(before, first, facing), _motion(before, second, facing) if second >= 0 else (0.0,) * 3)
-            t, x, y, nx, ny = step * STEP, float(point[0]), float(point[1]), *self._direction(first, second, data, grounds)
+            t, x, y, nx, ny = step * self.made.step, float(point[0]), float(point[1]), *self._direction(first, second, data, grounds)
             strike = _Strike(first, second, step, step, t, x, y, nx, ny, motions)
             if second >= 0 and flat[first] and flat[second]:
                 self._sharpen(strike, data)
             strike.alone = not self._entangle(key)
             self._open[key] = strike
         strike.last = step
-        strike.impulse += force * STEP
+        strike.impulse += force * self.made.step
         strike.peak = max(strike.peak, force)
         strike.side &= side
         strike.level &= bool(flat[first]) and (second < 0 or bool(flat[second])) and side
         if side:
-            self._rub(strike, force * STEP, data.qvel.reshape(-1, 6), facing)
+            self._rub(strike, force * self.made.step, data.qvel.reshape(-1, 6), facing)
 
     def _entangle(self, key: tuple[int, int]) -> bool:
         """Whether a disc of a new impact is in another one already; then none of them is alone."""
@@ -176,18 +176,18 @@ class Strikes:
         places = data.qpos.reshape(-1, 7)
         # before the step, which has moved them at the speeds after it
         speeds = data.qvel.reshape(-1, 6)
-        px, py = (places[two, :2] - places[one, :2] - STEP * (speeds[two, :2] - speeds[one, :2])).tolist()
+        px, py = (places[two, :2] - places[one, :2] - self.made.step * (speeds[two, :2] - speeds[one, :2])).tolist()
         ux, uy = bx - ax, by - ay
         near = self._radius[one] + self._radius[two]
         square, half, rest = ux * ux + uy * uy, px * ux + py * uy, px * px + py * py - near * near
         if half >= 0 or half * half <= square * rest:
             return
         wait = rest / (sqrt(half * half - square * rest) - half)
-        if abs(wait) > _SOON:
+        if abs(wait) > _SOON * self.made.step:
             return
-        strike.t += wait - STEP
+        strike.t += wait - self.made.step
         strike.nx, strike.ny = (px + ux * wait) / near, (py + uy * wait) / near
-        middle = places[one, :2] - STEP * speeds[one, :2]
+        middle = places[one, :2] - self.made.step * speeds[one, :2]
         strike.x = float(middle[0]) + ax * wait + strike.nx * self._radius[one]
         strike.y = float(middle[1]) + ay * wait + strike.ny * self._radius[one]
 
@@ -241,7 +241,7 @@ class Strikes:
             rub = copysign(friction * normal, slip)
         px, py = normal * nx - rub * ny, normal * ny + rub * nx
         # meanwhile the board braked them
-        most = c.floor * c.g * (step * STEP - strike.t)
+        most = c.floor * c.g * (step * self.made.step - strike.t)
         for disc, sign, (vx, vy, spin) in ((one, -1.0, strike.before[0]), (two, 1.0, strike.before[1])):
             if disc < 0:
                 continue
