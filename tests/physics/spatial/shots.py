@@ -77,6 +77,34 @@ def tower_shot(seed: int, speed: float) -> Shot:
     return Shot("queen-carrom", queen_carrom.set_up(seed, 1, tower=True), flick)
 
 
+def rail_shot(seed: int) -> Trace:
+    """A coin flicked with lift at a rail on an endless board."""
+    random = Random(f"spatial rail {seed}")
+    speed, direction = random.uniform(1.0, 4.0), random.uniform(-0.6, 0.6)
+    body = Body(
+        "white-1",
+        "white",
+        0.0159,
+        0.00525,
+        0.3 - random.uniform(0.05, 0.3),
+        0.0,
+        vx=speed * cos(direction),
+        vy=speed * sin(direction),
+        lift=random.uniform(0.05, 0.3),
+    )
+    return spatial.run([body], RAIL)
+
+
+def lifted_shot(seed: int) -> Trace:
+    """One of the shots with lift: on the boards, on a track and at a rail in turn."""
+    where = (*BOARDS, TRACK, "rail")[seed % 6]
+    if where == "rail":
+        return rail_shot(seed)
+    if where == TRACK:
+        return track_shot(seed, lift=0.3).play()
+    return board_shot(where, seed, lift=0.2, slowest=3.0).play()
+
+
 def timed(play: Callable[[], Trace]) -> tuple[Trace, float]:
     """A trace and the seconds of computing that this thread spent on it."""
     begun = time.thread_time()

@@ -18,7 +18,7 @@ from fillip.physics.spatial.outlines import Outline
 LEVEL = cos(radians(0.25))  # of the axis: from here on an attitude is a pure turn
 ON_BOARD = 0.05e-3  # m: what lies level and no higher lies on the board
 GAP = 2e-9  # m left between discs pushed apart, for rounding
-_ROUNDS = 400
+_ROUNDS = 4000
 
 
 @dataclass(frozen=True, slots=True)

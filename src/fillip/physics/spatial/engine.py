@@ -22,14 +22,14 @@ from fillip.physics.spatial.model import DISC, STEP, Sizes, World, world
 from fillip.physics.spatial.overlap import DEEP, check_level
 from fillip.physics.spatial.recording import POSES_A_SECOND, Recording
 from fillip.physics.spatial.sliding import brake
-from fillip.physics.spatial.strikes import Strikes
+from fillip.physics.spatial.strikes import LANDED, Strikes
 from fillip.physics.trace import POSE_COLUMNS, SEGMENT_COLUMNS, Event, Path, State, Trace
 
 LOOK = 4  # steps between two looks at how the discs lie
 LONGEST = 15.0  # s: what still creeps then is stopped
 FASTEST = 7.5  # m/s: what is faster is given shorter steps, or it would run too deep into what it hits
 FALLING = 0.4  # s that a disc is followed after it fell or left
-MOVED = 0.05e-3  # m: what came no further has not moved, but given way
+MOVED = 0.1e-3  # m: what came no further has not moved, but given way
 STILL_LOOKS = 20  # how often in a row a disc has to be seen still to be at rest
 _STILL, _ROCKING = 3e-3, 0.05  # m/s, rad/s: contacts keep up a little for ever
 _MOST_SHARP = 4096  # contacts between discs, and with walls, in one step
@@ -101,6 +101,9 @@ class _Shot:
         self._poses, self._speeds = poses, self.data.qvel.reshape(-1, 6)
         self._before = self._speeds.copy()
         self._weight = np.zeros(len(self.bodies))
+        # a wall feels nothing by itself
+        least = LANDED * surface.coefficients.g * self._mass
+        self._felt = np.where(self.made.kind == DISC, least[self.made.owner], np.inf)
         self._sharp, self._pushes = np.zeros(_MOST_SHARP, np.int64), np.zeros(_MOST_SHARP)
         self.events: list[Event] = []
 
@@ -162,6 +165,7 @@ class _Shot:
             count = brake(
                 contact.geom,
                 contact.efc_address,
+                contact.frame,
                 data.efc_force,
                 made.sharp,
                 made.owner,
@@ -173,6 +177,7 @@ class _Shot:
                 self._speeds,
                 self._poses,
                 self._weight,
+                self._felt,
                 self._sharp,
                 self._pushes,
             )
@@ -236,7 +241,10 @@ class _Shot:
             if fate.state == "on" and not fate.resting:
                 fate.rested = t
                 self.events.append(Event(t, "rest", (body.id,)))
-        last = self.recording.last
+        last = self.recording.last.copy()
+        for index, fate in enumerate(self.fates):
+            if fate.began is None:
+                last[index] = self.recording.rows[0][index]
         there = [index for index, fate in enumerate(self.fates) if fate.state == "on"]
         paths = tuple(
             self._path(index, end) for index, end in enumerate(ends(self.bodies, self.surface, last, there))
@@ -248,7 +256,7 @@ class _Shot:
         body, fate = self.bodies[index], self.fates[index]
         start = (body.x, body.y, body.angle)
         up = body.up if body.q == FLAT else faces_up(body.q)
-        if fate.began is None:
+        if fate.began is None and (end.x, end.y) == start[:2]:
             return Path(
                 body.id,
                 body.kind,
@@ -264,9 +272,11 @@ class _Shot:
                 body.z,
                 body.q,
             )
-        stopped = fate.rested if fate.left is None else fate.left
+        # what was only given way to by others begins and ends with that
+        begun = self.step * self.made.step if fate.began is None else fate.began
+        stopped = max(begun, fate.rested) if fate.left is None else fate.left
         followed = stopped if fate.left is None else fate.left + FALLING
-        poses = self.recording.poses(index, fate.began, followed)
+        poses = self.recording.poses(index, begun, followed)
         place, z, q = (end.x, end.y, end.angle), end.z, end.q
         if fate.state != "on":
             # it stays where it was last seen

@@ -30,7 +30,7 @@ class Grounds:
     """The grounds of all discs of one shot.
 
     A board of a set ends at its walls, whose bodies reach away from the field. The walls of any other surface stand on
-    an endless board and have a face on either side, exactly on their line.
+    an endless board and have a face on their line for what comes from either side, their bodies behind it.
     """
 
     def __init__(self, surface: Surface, bodies: Sequence[Body], made: World) -> None:
@@ -78,22 +78,19 @@ class Grounds:
         self.sunk[discs] |= places[:, 2] < -_SUNK * self._thickness[discs]
         self._room[discs] = np.inf
         if self._walls.count:
-            self._put_walls(data, discs, places[:, :2], lowest[discs])
+            self._put_walls(data, discs, places[:, :2])
         self._put_floor(data, discs, places[:, :2], lowest[discs])
         fastest = max(float(np.sqrt((speeds[:, :2] ** 2).sum(axis=1).max())), 1e-3)
         steps = np.maximum(self._room[discs] - _SPARE, 0.0) / (_FASTER * fastest * self._made.step)
         self._due[discs] = step + np.minimum(steps, _SELDOM).astype(np.int64)
 
-    def _put_walls(
-        self, data: mujoco.MjData, discs: Numbers, places: Numbers, lowest: Numbers
-    ) -> None:
+    def _put_walls(self, data: mujoco.MjData, discs: Numbers, places: Numbers) -> None:
         made = self._made
         near = self._walls.nearest(places)
         radius = self._radius[discs][:, None]
         if not self._ends_at_walls:
-            clear = (near.distance > radius) | (lowest[:, None] > self._build.wall_height)
-            here = np.where(near.left < 0, -1.0, 1.0)
-            self._wall_side[discs] = np.where(clear, here, self._wall_side[discs])
+            over = near.left * self._wall_side[discs] < -(self._build.wall_thickness + radius)
+            self._wall_side[discs] = np.where(over, -self._wall_side[discs], self._wall_side[discs])
         side = self._wall_side[discs]
         behind = near.left * side < 0
         reach = radius + NEAR + np.where(behind, self._build.wall_thickness, 0.0)

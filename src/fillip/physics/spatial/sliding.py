@@ -14,6 +14,7 @@ from fillip.physics.compiled import Column, Flags, Indices, Table, compiled, com
 from fillip.physics.spatial.discs import Numbers
 
 _CELLS = 4096
+STEEP = 0.5  # of a normal's upward part: what touches so lies over the other
 _ROCKING = 0.05  # rad/s: about what contacts keep up by themselves
 
 
@@ -82,6 +83,7 @@ def _calm(speeds: Table, disc: int) -> None:
 def brake(
     geoms: Table,
     rows: Column,
+    normals: Table,
     forces: Column,
     sharp_kinds: Flags,
     owner: Indices,
@@ -93,14 +95,16 @@ def brake(
     speeds: Table,
     poses: Table,
     weight: Column,
+    felt: Column,
     sharp: Indices,
     pushes: Column,
 ) -> int:
     """Friction of one step under what lies flat on the board; the number of contacts that are no board's.
 
-    Of each contact `geoms` are its geometries and `rows` where its normal force stands in `forces`. `sharp_kinds` says
-    of each geometry whether it is a disc (1), a wall (2) or ground (0). The other contacts come to stand in `sharp` and
-    their forces (N) in `pushes`; `weight` is filled with what the board bears of each disc (N).
+    Of each contact `geoms` are its geometries, `normals` begin with its normal, and `rows` is where its normal force
+    stands in `forces`. `sharp_kinds` says of each geometry whether it is a disc (1), a wall (2) or ground (0), `felt`
+    how much it must feel from above or below to be struck (N). The other contacts come to stand in `sharp` and their
+    forces (N) in `pushes`; `weight` is filled with what the board bears of each disc (N).
     """
     count = 0
     weight[:] = 0.0
@@ -110,7 +114,8 @@ def brake(
             continue
         one, two = geoms[contact, 0], geoms[contact, 1]
         if sharp_kinds[one] and sharp_kinds[two]:
-            if count < sharp.shape[0]:
+            steep = abs(normals[contact, 2]) >= STEEP
+            if count < sharp.shape[0] and (not steep or forces[row] > min(felt[one], felt[two])):
                 sharp[count], pushes[count] = contact, forces[row]
                 count += 1
         else:

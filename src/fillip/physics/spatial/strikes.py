@@ -17,16 +17,17 @@ import numpy as np
 
 from fillip.kit.surfaces import Coefficients
 from fillip.physics.bodies import Body
-from fillip.physics.spatial.discs import Numbers
+from fillip.physics.spatial.discs import Numbers, inertia
 from fillip.physics.spatial.grounds import Grounds
 from fillip.physics.spatial.model import DISC, WALL, World
-from fillip.physics.spatial.sliding import braked
+from fillip.physics.spatial.sliding import STEEP, braked
 from fillip.physics.trace import Event
 
 PARTED = 2  # steps without contact after which an impact is over
 LONGEST = 16  # steps: what touches longer than this leans, and is no impact of its own any more
 FELT = 1e-3  # m/s: what changes no speed by more is no hit
-LANDED = 15.0  # times its weight: what one disc has to feel from one it lies on or under for a hit
+LANDED = 5.0  # times its weight: what a disc has to feel at one contact with one it lies on or under for a hit
+_SETTLED = 5e-3  # s: before, what lies on each other only settles
 _SOON = 4  # steps: circles meet so near the step in which their solids do
 _SLOW = 1e-3  # m/s, below which e counts as 1, as in the plane
 
@@ -51,7 +52,6 @@ class _Strike:
     alone: bool = True
     level: bool = True
     side: bool = True
-    peak: float = 0.0
 
 
 @dataclass(slots=True)
@@ -62,11 +62,13 @@ class Strikes:
     made: World
     coefficients: Coefficients
     events: list[Event] = field(default_factory=list)
+    inertia: list[tuple[float, float]] = field(default_factory=list)
     _open: dict[tuple[int, int], _Strike] = field(default_factory=dict)
     _mass: list[float] = field(default_factory=list)
     _radius: list[float] = field(default_factory=list)
 
     def __post_init__(self) -> None:
+        self.inertia = [inertia(body.radius, body.thickness, body.mass) for body in self.bodies]
         self._mass = [body.mass for body in self.bodies]
         self._radius = [body.radius for body in self.bodies]
 
@@ -132,7 +134,7 @@ class Strikes:
             return
         strongest = max(contacts, key=lambda each: each[1])[0]
         frame, point = data.contact.frame[strongest], data.contact.pos[strongest]
-        side = abs(float(frame[2])) < 0.5
+        side = abs(float(frame[2])) < STEEP
         strike = self._open.get(key)
         if strike is None:
             motions = (_motion(before, first, facing), _motion(before, second, facing) if second >= 0 else (0.0,) * 3)
@@ -144,11 +146,13 @@ class Strikes:
             self._open[key] = strike
         strike.last = step
         strike.impulse += force * self.made.step
-        strike.peak = max(strike.peak, force)
         strike.side &= side
         strike.level &= bool(flat[first]) and (second < 0 or bool(flat[second])) and side
-        if side:
+        if side and strike.level:
             self._rub(strike, force * self.made.step, data.qvel.reshape(-1, 6), facing)
+        elif side:
+            for contact, push in contacts:
+                self._rub_in_space(first, second, data, contact, push * self.made.step)
 
     def _entangle(self, key: tuple[int, int]) -> bool:
         """Whether a disc of a new impact is in another one already; then none of them is alone."""
@@ -207,6 +211,25 @@ class Strikes:
         if two >= 0:
             self._push(two, rub * tx, rub * ty, rub, speeds, facing)
 
+    def _rub_in_space(self, first: int, second: int, data: mujoco.MjData, contact: int, impulse: float) -> None:
+        """The same at one contact of discs that do not both lie flat: friction in any direction, which makes them tumble.
+
+        Without it a disc that flies against a wall would keep its attitude.
+        """
+        normal, point = data.contact.frame[contact, :3], data.contact.pos[contact]
+        grips = [_Grip(data, disc, sign, point, self._mass[disc], self.inertia[disc]) for disc, sign in
+                 ((first, 1.0), (second, -1.0)) if disc >= 0]  # fmt: skip
+        slip = sum((grip.velocity() for grip in grips), np.zeros(3))
+        slip -= np.dot(slip, normal) * normal
+        speed = float(np.linalg.norm(slip))
+        if speed < _SLOW:
+            return
+        way = slip / speed
+        friction = self.coefficients.disc_mu if second >= 0 else self.coefficients.wall_mu
+        rub = min(friction * impulse, speed / sum(grip.give(way) for grip in grips))
+        for grip in grips:
+            grip.push(-rub * way)
+
     def _push(self, disc: int, px: float, py: float, rub: float, speeds: Numbers, facing: Numbers) -> None:
         mass, radius = self._mass[disc], self._radius[disc]
         speeds[disc, 0] += px / mass
@@ -257,10 +280,7 @@ class Strikes:
     def _tell(self, strike: _Strike) -> None:
         one, two = strike.first, strike.second
         lightest = min(self._mass[one], self._mass[two]) if two >= 0 else self._mass[one]
-        if strike.side:
-            if strike.impulse < FELT * lightest:
-                return
-        elif strike.peak < LANDED * lightest * self.coefficients.g:
+        if strike.impulse < FELT * lightest or (not strike.side and strike.t < _SETTLED):
             return
         t = strike.t
         if two >= 0:
@@ -276,6 +296,34 @@ class Strikes:
         for strike in self._open.values():
             self._tell(strike)
         self._open.clear()
+
+
+class _Grip:
+    """One disc at a point of contact; `sign` is -1 for the second of two."""
+
+    def __init__(
+        self, data: mujoco.MjData, disc: int, sign: float, point: Numbers, mass: float, inertia: tuple[float, float]
+    ) -> None:
+        self._speeds = data.qvel.reshape(-1, 6)[disc]
+        self._turn = data.xmat[1 + disc].reshape(3, 3)
+        self._arm = point - data.xpos[1 + disc]
+        self._sign, self._mass = sign, mass
+        self._inertia = np.array((inertia[0], inertia[0], inertia[1]))
+
+    def velocity(self) -> Numbers:
+        """Of the point, towards the sum of both."""
+        found: Numbers = self._sign * (self._speeds[:3] + np.cross(self._turn @ self._speeds[3:], self._arm))
+        return found
+
+    def give(self, way: Numbers) -> float:
+        """How much faster the point is for a unit of impulse that way (1/kg)."""
+        torque = self._turn.T @ np.cross(self._arm, way)
+        return 1 / self._mass + float(np.dot(torque, torque / self._inertia))
+
+    def push(self, impulse: Numbers) -> None:
+        """Give it an impulse (N s), or the contrary where it is the second."""
+        self._speeds[:3] += self._sign * impulse / self._mass
+        self._speeds[3:] += self._turn.T @ np.cross(self._arm, self._sign * impulse) / self._inertia
 
 
 def _motion(speeds: Numbers, disc: int, facing: Numbers) -> Motion:
