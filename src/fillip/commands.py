@@ -97,6 +97,19 @@ def shoot(
 
 
 @app.command()
+def bench(
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Measure others beside it, in an environment of their own.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> int:
+    """Measure the physics on this machine."""
+    from fillip import bench_command
+
+    return bench_command.run(peers, as_json)
+
+
+@app.command()
 def warm() -> int:
     """Compile the physics, so that nobody waits at the first flick."""
     from fillip.physics import planar

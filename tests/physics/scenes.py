@@ -5,11 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations
 from math import atan2, cos, hypot, pi, sin
-from random import Random
 
 from fillip.kit import carrom
-from fillip.kit.flick import Flick, quantised
-from fillip.kit.layout import Layout
 from fillip.kit.surfaces import Arc, Coefficients, Point, Surface, Wall
 from fillip.physics.bodies import Body
 from fillip.physics.trace import Trace
@@ -37,15 +34,6 @@ def box(half: float, **coefficients: float) -> Surface:
     corners = ((-half, -half), (half, -half), (half, half), (-half, half))
     walls = tuple(Wall(corners[i], corners[(i + 1) % 4]) for i in range(4))
     return Surface("box", walls, coefficients=replace(Coefficients(), **coefficients))
-
-
-def break_shot(seed: int, speed: float) -> tuple[Layout, Flick]:
-    """A seeded rack of nineteen and a flick from the base line that is aimed at it roughly."""
-    random = Random(f"break {seed}")
-    layout = carrom.set_up(seed, 1, -pi / 2)
-    x, y = random.uniform(-0.18, 0.18), -carrom.BOARD.base_middle
-    aim = atan2(-y, -x) + random.uniform(-0.25, 0.25)
-    return layout, quantised("striker", (x, y), (speed * cos(aim), speed * sin(aim)), random.uniform(-30, 30))
 
 
 def moving(trace: Trace, identifier: str, t: float) -> tuple[float, float, float]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from fillip.bench.shots import break_shot
 from fillip.kit.carrom import BOARD
 from fillip.physics.impact import LEAST_LEAVING
 from fillip.physics.planar import simulate
 from fillip.physics.trace import Trace
 from tests.figures import share
-from tests.physics.scenes import CARROM, PIECES, break_shot
+from tests.physics.scenes import CARROM, PIECES
 
 Values = npt.NDArray[np.float64]
 

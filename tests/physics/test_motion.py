@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fillip.kit.surfaces import Arc, Coefficients, Pocket, SensedLine, Surface, Wall
+from fillip.kit.surfaces import Coefficients, Pocket, SensedLine, Surface
 from fillip.physics import slip_table
 from fillip.physics.bodies import Body
 from fillip.physics.planar import run
@@ -206,20 +206,6 @@ def test_a_line_is_crossed_back_after_a_hit() -> None:
     trace = run([light, heavy], _with(lines=(line,)))
     mine = [event.direction for event in trace.events if event.kind == "line" and event.discs == ("a",)]
     assert mine == [1, -1]
-
-
-@pytest.mark.parametrize(
-    ("surface", "sentence"),
-    [
-        (Surface("ring", (Arc((0.0, 0.0), 0.3, 0.0, 6.28),)), "planar does not do curved walls, which ring has"),
-        (Surface("rim", edges=(Wall((0.0, 0.0), (1.0, 0.0)),)), "planar does not do falling edges, which rim has"),
-    ],
-    ids=["curved walls", "falling edges"],
-)
-def test_a_surface_that_is_not_done_is_refused_in_a_sentence(surface: Surface, sentence: str) -> None:
-    with pytest.raises(ValueError) as refused:
-        run([coin("a", 0, 0, 1.0)], surface)
-    assert str(refused.value) == sentence
 
 
 def test_long_shots_are_recorded_whole() -> None:

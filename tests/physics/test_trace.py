@@ -13,13 +13,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fillip.bench.shots import break_shot, middle_game
 from fillip.kit.flick import Flick, quantised
 from fillip.kit.layout import Layout, layout_of, parse_layout, placed
 from fillip.physics.bodies import Body
 from fillip.physics.planar import run, simulate
 from fillip.physics.trace import Trace, decode, wrapped
-from tests.physics.many_shots import middle_game
-from tests.physics.scenes import CARROM, COIN, PIECES, break_shot, plane
+from tests.physics.scenes import CARROM, COIN, PIECES, plane
 
 BREAK = simulate(CARROM, PIECES, *break_shot(5, 4.0))
 

@@ -17,6 +17,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "referee": set(),
     "locale": set(),
     "match": {"kit", "physics", "referee", "locale"},
+    "bench": {"kit", "physics"},
     "draw": {"kit", "physics", "referee", "locale", "match"},
     "bots": {"kit", "physics", "referee", "locale", "match"},
     "server": {"kit", "physics", "referee", "locale", "match", "draw", "bots"},

@@ -26,7 +26,9 @@ FREE, UNDISTURBED = 16, 17
 TOUCHED = 18
 # of a disc that slides and spins: the scale of its curve, the knot at which its phase ends (`motion`)
 CURVE, KNOT = 19, 20
-DISC_COLUMNS = 21
+# when it last hit a wall after some time without, and how many more walls it has hit at once since
+WALL_TIME, WALL_HITS = 21, 22
+DISC_COLUMNS = 23
 
 ON, POCKETED, OFF = 0, 1, 2
 

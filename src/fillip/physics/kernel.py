@@ -33,6 +33,7 @@ from fillip.physics.columns import (
     TOUCHED,
     TURNS,
     WALL,
+    WALL_HITS,
     WRITTEN,
     Ground,
 )
@@ -202,6 +203,7 @@ def _shot(
                 counts[TOLD] = told
             told = counts[TOLD]
             for k in range(pending):
+                discs[WALL_HITS, changed[k]] = 0.0  # what another disc drives is not wedged by walls alone
                 begin_phase(discs, changed[k], now, friction)
                 _tell_rest(discs, changed[k], now, events, counts)
         elif kinds[i] == POCKET_FALL:

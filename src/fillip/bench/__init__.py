@@ -1,0 +1,1 @@
+"""How fast and how exact the physics is on this machine, alone and beside what others use."""

@@ -1,0 +1,173 @@
+"""This project's own engine on the stand: the kernel with recording, the whole call, light batches, threads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from statistics import median
+from time import perf_counter
+
+import msgspec
+import numpy as np
+
+from fillip.bench.measuring import Runner, Times, each, timed
+from fillip.bench.shots import CARROM, PIECES, Kind
+from fillip.kit.surfaces import Surface
+from fillip.physics import columns as c
+from fillip.physics.batch import play_all, simulate_many
+from fillip.physics.bodies import columns_of
+from fillip.physics.ground import tables
+from fillip.physics.kernel import MOST_EVENTS, play
+from fillip.physics.planar import simulate
+from fillip.physics.trace import Trace, decode
+from fillip.physics.workspace import make_workspace
+
+VISIT = 0.003  # s that a shot is repeated at each visit, so that it runs as warm as one among many
+_ROWS = 8192
+
+
+class Kernel:
+    """One shot, ready to be played by the compiled loop alone again and again, into tables that are kept."""
+
+    def __init__(self, kind: Kind, seed: int, surface: Surface) -> None:
+        self._ground = tables(surface)
+        self._start = columns_of(kind.bodies(seed))[None]
+        self._workspace = make_workspace(self._start.shape[2], len(self._ground.lines) + len(self._ground.edges))
+        self._discs = self._start.copy()
+        self._segments, self._events = np.empty((_ROWS, c.RECORD_COLUMNS)), np.empty((_ROWS, c.EVENT_COLUMNS))
+        self._results, self._times = np.zeros((1, c.RESULT_COLUMNS), np.int64), np.zeros(1)
+
+    def play(self, light: bool = False) -> float:
+        """Play it once: the seconds that the loop took. Raises RuntimeError where its tables are too short."""
+        self._discs[:] = self._start
+        begun = perf_counter()
+        played = play(
+            self._discs,
+            self._ground,
+            self._workspace,
+            0.0,
+            c.NEVER,
+            light,
+            self._segments,
+            self._events,
+            self._results,
+            self._times,
+            MOST_EVENTS,
+        )
+        seconds = perf_counter() - begun
+        if played != 1:
+            raise RuntimeError(f"the shot has more than {_ROWS} records")
+        return seconds
+
+    def turns(self) -> int:
+        """How many turns of the loop the shot took: impacts, walls, falls, ends of phases."""
+        return int(self._results[0, c.TURNS])
+
+    def records(self) -> tuple[int, int]:
+        """How many segments and how many events the shot left."""
+        return int(self._results[0, c.SEGMENTS_END]), int(self._results[0, c.EVENTS_END])
+
+
+def kernel_runner(kind: Kind, surface: Surface, light: bool = False) -> Runner:
+    """The seconds of the loop alone, by seed."""
+    ready = cache(lambda seed: Kernel(kind, seed, surface))
+
+    def run(seed: int) -> list[float]:
+        kernel = ready(seed)
+        kernel.play(light)
+        until = perf_counter() + VISIT
+        times = [kernel.play(light)]
+        while perf_counter() < until:
+            times.append(kernel.play(light))
+        return times
+
+    return run
+
+
+def simulate_runner(kind: Kind, surface: Surface) -> Runner:
+    """The seconds of the whole call from Python, from a layout and a flick to a trace, by seed."""
+    shot = cache(kind.shot)
+
+    def run(seed: int) -> list[float]:
+        return timed(lambda: simulate(surface, PIECES, *shot(seed)), VISIT)
+
+    return run
+
+
+def shot_figures(kind: Kind, seeds: Sequence[int], kernel: Times, whole: Times) -> dict[str, float]:
+    """What the shots are and what they cost, where `kernel` and `whole` are their seconds on the real board."""
+    turns, segments, events = {}, [], []
+    for seed in seeds:
+        one = Kernel(kind, seed, CARROM)
+        one.play()
+        turns[seed] = one.turns()
+        left = one.records()
+        segments.append(left[0])
+        events.append(left[1])
+    return {
+        "discs": kind.discs,
+        "speed_m_s": kind.speed,
+        "turns": median(turns.values()),
+        "events": median(events),
+        "segments": median(segments),
+        "kernel_us": kernel.typical() * 1e6,
+        "kernel_slowest_us": kernel.slowest() * 1e6,
+        "kernel_shots_per_s": 1 / kernel.typical(),
+        "ns_per_turn": median(kernel.of(seed) / turns[seed] for seed in seeds) * 1e9,
+        "simulate_us": whole.typical() * 1e6,
+        "simulate_shots_per_s": 1 / whole.typical(),
+    }
+
+
+def batch_figures(kind: Kind, seeds: Sequence[int], rounds: int) -> dict[str, float]:
+    """Shots a second of whole batches, by mode and threads, and what light batches and a second thread gain.
+
+    `kernel` is the compiled part alone; `one by one` are recorded shots, each with a call of its own.
+    """
+    shots = [kind.shot(seed) for seed in seeds] * 4
+    starts = np.stack([columns_of(kind.bodies(seed)) for seed in seeds] * 4)
+    ground = tables(CARROM)
+    halves = [starts[: len(starts) // 2], starts[len(starts) // 2 :]]
+    with ThreadPoolExecutor(2) as pool:
+
+        def two(light: bool) -> None:
+            list(pool.map(lambda half: play_all(half, ground, light), halves))
+
+        works = {
+            "one_by_one": lambda: [simulate(CARROM, PIECES, *shot) for shot in shots],
+            "batch_1_thread": lambda: simulate_many(CARROM, PIECES, shots, threads=1),
+            "batch_2_threads": lambda: simulate_many(CARROM, PIECES, shots, threads=2),
+            "light_1_thread": lambda: simulate_many(CARROM, PIECES, shots, threads=1, light=True),
+            "light_2_threads": lambda: simulate_many(CARROM, PIECES, shots, threads=2, light=True),
+            "kernel_one_by_one": lambda: [play_all(start[None], ground) for start in starts],
+            "kernel_1_thread": lambda: play_all(starts, ground),
+            "kernel_2_threads": lambda: two(False),
+            "kernel_light_1_thread": lambda: play_all(starts, ground, True),
+            "kernel_light_2_threads": lambda: two(True),
+        }
+        times: dict[str, list[float]] = {name: [] for name in works}
+        for _ in range(rounds):
+            for name, work in works.items():
+                times[name].extend(timed(work))
+    typical = {name: median(found) for name, found in times.items()}
+    return {f"{name}_shots_per_s": len(shots) / seconds for name, seconds in typical.items()} | {
+        "light_gain": typical["one_by_one"] / typical["light_1_thread"],
+        "kernel_light_gain": typical["kernel_one_by_one"] / typical["kernel_light_1_thread"],
+        "second_thread_gain": typical["light_1_thread"] / typical["light_2_threads"],
+        "kernel_second_thread_gain": typical["kernel_light_1_thread"] / typical["kernel_light_2_threads"],
+    }
+
+
+def trace_figures(kind: Kind, seeds: Sequence[int]) -> dict[str, float]:
+    """What a trace weighs, and what it costs to store and to send it."""
+    traces = [simulate(CARROM, PIECES, *kind.shot(seed)) for seed in seeds]
+    stored = [trace.encode() for trace in traces]
+    return {
+        "stored_bytes": median(map(len, stored)),
+        "encode_us": each(traces, Trace.encode) * 1e6,
+        "decode_us": each(stored, decode) * 1e6,
+        "to_wire_us": each(traces, Trace.to_wire) * 1e6,
+        "wire_json_us": each(traces, lambda trace: msgspec.json.encode(trace.to_wire())) * 1e6,
+        "digest_us": each(traces, Trace.digest) * 1e6,
+    }

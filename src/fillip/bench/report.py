@@ -1,0 +1,165 @@
+"""The document of a measurement as tables for people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+_TITLES = {"break": "break", "middle_game": "middle game"}
+_BATCHES = (
+    ("recorded, one call a shot", "one_by_one", None),
+    ("recorded batch", "batch_1_thread", "batch_2_threads"),
+    ("light batch", "light_1_thread", "light_2_threads"),
+    ("kernel: recorded, one by one", "kernel_one_by_one", None),
+    ("kernel: recorded batch", "kernel_1_thread", "kernel_2_threads"),
+    ("kernel: light batch", "kernel_light_1_thread", "kernel_light_2_threads"),
+)
+
+
+def show(document: dict[str, Any], console: Console) -> None:
+    """Print the tables."""
+    for part in parts(document):
+        console.print(part)
+        console.print()
+
+
+def parts(document: dict[str, Any]) -> Iterator[RenderableType]:
+    """The tables, one after the other."""
+    machine = document["machine"]
+    yield Text(
+        f"fillip {document['fillip']} on {machine['system']}, {machine['cores']} cores, Python {machine['python']},"
+        f" numba {machine['numba']}"
+    )
+    yield _shots(document["shots"])
+    for name, batch in document["batches"].items():
+        yield _batches(_TITLES[name], batch)
+    yield _figures("Ready, stored and sent", _other(document))
+    if "peers" in document:
+        yield from _peers(document["peers"])
+    yield _targets(document["targets"])
+
+
+def _shots(shots: dict[str, dict[str, float]]) -> Table:
+    table = _table("One shot on the board, one thread", "", *(_TITLES[name] for name in shots))
+    lines = (
+        ("discs", "discs"),
+        ("speed of the flick, m/s", "speed_m_s"),
+        ("events of the loop", "turns"),
+        ("events told", "events"),
+        ("segments recorded", "segments"),
+        ("kernel with recording, µs", "kernel_us"),
+        ("the slowest of the seeds, µs", "kernel_slowest_us"),
+        ("kernel, shots a second", "kernel_shots_per_s"),
+        ("kernel, ns an event of the loop", "ns_per_turn"),
+        ("whole simulate, µs", "simulate_us"),
+        ("whole simulate, shots a second", "simulate_shots_per_s"),
+    )
+    for title, key in lines:
+        table.add_row(title, *(number(figures[key]) for figures in shots.values()))
+    return table
+
+
+def _batches(title: str, batch: dict[str, float]) -> Table:
+    table = _table(f"Shots a second, {title}", "", "one thread", "two threads", "gain")
+    for name, one, two in _BATCHES:
+        first = batch[f"{one}_shots_per_s"]
+        if two is None:
+            table.add_row(name, number(first), "", "")
+        else:
+            second = batch[f"{two}_shots_per_s"]
+            table.add_row(name, number(first), number(second), number(second / first))
+    return table
+
+
+def _other(document: dict[str, Any]) -> list[tuple[str, float]]:
+    ready, trace, accuracy = document["ready"], document["trace"], document["accuracy"]
+    collisions = accuracy["collisions"]
+    return [
+        ("kernel compiled from its sources, s", ready["cold_compile_s"]),
+        ("kernel ready from kept code, s", ready["from_cache_s"]),
+        ("imports before that, s", ready["imports_s"]),
+        ("trace of a break, stored bytes", trace["stored_bytes"]),
+        ("encode, µs", trace["encode_us"]),
+        ("decode, µs", trace["decode_us"]),
+        ("to the wire as JSON, µs", trace["wire_json_us"]),
+        ("digest, µs", trace["digest_us"]),
+        ("stop distance off the table of Farkas et al., relative", accuracy["stop_distance_off_table"]),
+        ("stop time off it, relative", accuracy["stop_time_off_table"]),
+        ("position off the exact motion at any moment, m", accuracy["position_error_m"]),
+        ("place of the stop off it, m", accuracy["stop_error_m"]),
+        (f"collision times of {collisions['pairs']} pairs, largest error, s", collisions["largest_error_s"]),
+        ("collisions missed", collisions["missed"]),
+    ]
+
+
+def _peers(peers: dict[str, Any]) -> Iterator[RenderableType]:
+    table = _table(
+        "Peers, in turn with this engine",
+        "shot",
+        "peer",
+        "peer µs",
+        "kernel µs",
+        "simulate µs",
+        "kernel ×",
+        "simulate ×",
+        "real board: kernel ×",
+        "simulate ×",
+    )
+    for row in peers["compared"]:
+        figures = ("peer_us", "kernel_us", "simulate_us", "kernel_ratio", "simulate_ratio")
+        real = ("kernel_ratio_real_board", "simulate_ratio_real_board")
+        table.add_row(_TITLES[row["shot"]], row["peer"], *(number(row[key]) for key in figures + real))
+    lines = [*peers["versions"].values(), *(f"Left out: {reason}" for reason in peers["missing"].values())]
+    lines.append(f"Floor friction in pymunk: {peers['pymunk_floor']}, the faster of two ways.")
+    yield Group(table, Text("\n".join([*lines, *peers["notes"]])))
+    if "convergence" in peers:
+        rows = peers["convergence"]["rows"]
+        steps = list(rows[0]["distance_m"])
+        table = _table("How far pymunk ends from here, mm, by steps a second", "scene", "friction", *steps)
+        for row in rows:
+            distances = (f"{row['distance_m'][step] * 1e3:.4f}" for step in steps)
+            table.add_row(row["scene"], f"{row['disc_mu']:g}", *distances)
+        yield Group(table, Text(peers["convergence"]["note"]))
+
+
+def _targets(rows: Sequence[dict[str, Any]]) -> Table:
+    table = _table("Targets", "", "", "")
+    table.show_header = False
+    for row in rows:
+        holds = Text("holds", "green") if row["holds"] else Text("does not hold", "bold red")
+        table.add_row(row["what"], f"target {row['is']} {row['target']:g}, measured {number(row['measured'])}", holds)
+    return table
+
+
+def _figures(title: str, lines: Sequence[tuple[str, float]]) -> Table:
+    table = _table(title, "", "")
+    table.show_header = False
+    for name, value in lines:
+        table.add_row(name, number(value))
+    return table
+
+
+def _table(title: str, first: str, *others: str) -> Table:
+    table = Table(title=title, title_justify="left", title_style="bold", box=None, pad_edge=False)
+    table.add_column(first)
+    for name in others:
+        table.add_column(name, justify="left" if name in {"peer"} else "right")
+    return table
+
+
+def number(value: float) -> str:
+    """A figure with as many digits as say something."""
+    size = abs(value)
+    if value == int(value) and size < 1e6:
+        return f"{value:.0f}"
+    if size >= 1000:
+        return f"{value:,.0f}"
+    if size >= 100:
+        return f"{value:.0f}"
+    if size >= 10:
+        return f"{value:.1f}"
+    return f"{value:.2f}" if size >= 0.01 else f"{value:.1e}"
