@@ -146,7 +146,8 @@ def _bends(scale: float, at: int, time: float, rim: float, duration: float, fina
     `time` is what is left as the phase begins.
     """
     part = (time - scale * KNOTS[at, KNOT_TIME]) / duration
-    return abs(scale * KNOTS[at, KNOT_RIM] - rim - (final - rim) * part)
+    beside: float = scale * KNOTS[at, KNOT_RIM] - rim - (final - rim) * part
+    return abs(beside)
 
 
 @compiled
@@ -183,18 +184,17 @@ def _plan(
         or _bends(scale, (knot + middle) // 2, time, rim, duration, final) > BEND
         or _bends(scale, middle + HALFWAY[middle], left, final, left, 0.0) > BEND
     ):
-        # to the farthest knot: its place is exact. The first one will do where the exact motion bends that fast
-        low, high, chosen, arrival = knot - 1, end, 0.0, -1.0
+        # to the farthest knot: its place is exact. The first one will do where the exact motion bends that fast, and
+        # half the time has to be left, for the last phases to make up for what this one misses the speed by
+        low, high, chosen, arrival = knot - 1, middle + 1, 0.0, -1.0
         while high - low > 1:
             at = (low + high) // 2
             lasting = time - scale * KNOTS[at, KNOT_TIME]
             ending = 2 * (distance - scale * scale * KNOTS[at, KNOT_DISTANCE]) / lasting - speed
             exact = scale * KNOTS[at, KNOT_SPEED]
-            # enough has to be left that the last phases can make up for what this one misses the speed by
             if (
                 exact <= 2 * ending
                 and ending <= speed
-                and 1.6 * lasting <= time
                 and (
                     at == knot
                     or (
