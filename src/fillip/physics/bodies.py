@@ -23,7 +23,8 @@ LAYOUT_OVERLAP = 3e-9  # m: what rounding to whole nanometres makes of contact
 class Body(msgspec.Struct, frozen=True, gc=False):
     """A disc as an engine takes it: metres, kilograms, m/s, radians and rad/s (anticlockwise).
 
-    `lift` is its vertical over its horizontal speed. `z` is the height of its lower face above the surface and `q` its
+    `lift` is its vertical over its horizontal speed. `z` is how much higher its centre is than if it lay flat on the
+    surface, so for a level disc the height of its lower face, and `q` its
     attitude (w, x, y, z), beside `angle`, where it does not lie flat. A struct, made in a tenth of a dataclass's time.
     """
 

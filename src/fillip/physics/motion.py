@@ -153,39 +153,39 @@ def _plan(
         _last_phase(discs, i, now, 2 * distance / speed / friction)
         return
     # to the stop in two phases, of which the first ends at such a speed that both time and distance come out right
-    at = min(knot + HALFWAY[knot], end - 1)
-    left, exact = scale * KNOTS[at, KNOT_TIME], scale * KNOTS[at, KNOT_SPEED]
+    middle = min(knot + HALFWAY[knot], end - 1)
+    left = scale * KNOTS[middle, KNOT_TIME]
     duration = time - left
-    ending = (2 * distance - duration * speed) / time
-    moved = duration * (speed + ending) / 2 - distance + scale * scale * KNOTS[at, KNOT_DISTANCE]
-    after = ending - exact
-    if (
-        0 < ending <= speed
-        and _beside(duration, off, after, moved) <= near
-        and _beside(left, 0.0, -after, moved) <= near
-    ):
-        _phase(discs, i, now, duration / friction, ending, scale * KNOTS[at, KNOT_RIM])
-        discs[KNOT, i], discs[CURVE, i] = LAST_BUT_ONE, left
-        return
-    # to the farthest knot: its place is exact. The first knot will do where the exact motion bends that fast
-    low, high, chosen, arrival = knot - 1, end, 0.0, -1.0
-    while high - low > 1 or arrival < 0:
-        at = (low + high) // 2
-        duration = time - scale * KNOTS[at, KNOT_TIME]
-        moved = distance - scale * scale * KNOTS[at, KNOT_DISTANCE]
-        ending = 2 * moved / duration - speed
-        exact = scale * KNOTS[at, KNOT_SPEED]
-        # and enough is left that the last phases can make up for what this one misses the speed by
-        falls = exact <= 2 * ending and ending <= speed and 0.6 * duration <= time - duration
-        if falls and (at == knot or _beside(duration, off, ending - exact, 0.0) <= near):
-            low, chosen, arrival = at, duration, ending
-        elif at == knot:
+    halfway = (2 * distance - duration * speed) / time
+    moved = duration * (speed + halfway) / 2 - distance + scale * scale * KNOTS[middle, KNOT_DISTANCE]
+    after, falls = halfway - scale * KNOTS[middle, KNOT_SPEED], 0 < halfway <= speed
+    if not falls or _beside(duration, off, after, moved) > near or _beside(left, 0.0, -after, moved) > near:
+        # to the farthest knot: its place is exact. The first one will do where the exact motion bends that fast
+        low, high, chosen, arrival = knot - 1, end, 0.0, -1.0
+        while high - low > 1:
+            at = (low + high) // 2
+            lasting = time - scale * KNOTS[at, KNOT_TIME]
+            ending = 2 * (distance - scale * scale * KNOTS[at, KNOT_DISTANCE]) / lasting - speed
+            exact = scale * KNOTS[at, KNOT_SPEED]
+            # enough has to be left that the last phases can make up for what this one misses the speed by
+            if (
+                exact <= 2 * ending
+                and ending <= speed
+                and 1.6 * lasting <= time
+                and (at == knot or _beside(lasting, off, ending - exact, 0.0) <= near)
+            ):
+                low, chosen, arrival = at, lasting, ending
+            else:
+                high = at
+        if low >= knot:
+            _phase(discs, i, now, chosen / friction, arrival, scale * KNOTS[low, KNOT_RIM])
+            discs[KNOT, i] = low
+            return
+        if not falls:
             _last_phase(discs, i, now, 2 * distance / speed / friction)
             return
-        else:
-            high = at
-    _phase(discs, i, now, chosen / friction, arrival, scale * KNOTS[low, KNOT_RIM])
-    discs[KNOT, i] = low
+    _phase(discs, i, now, duration / friction, halfway, scale * KNOTS[middle, KNOT_RIM])
+    discs[KNOT, i], discs[CURVE, i] = LAST_BUT_ONE, left
 
 
 @compiled

@@ -86,7 +86,7 @@ def _polynomial(values: list[float]) -> list[float]:
 
 
 def _cells() -> tuple[Table, Indices]:
-    """A row a cell: its middle, what scales u - middle to t, its end, three polynomials; the first cell of every bin."""
+    """A row a cell: middle, what scales u - middle to t, end, three polynomials; then the first cell of every bin."""
     rows = []
     for low, high in pairwise(_edges()):
         middle, half = (low + high) / 2, (high - low) / 2
@@ -129,7 +129,7 @@ def _places(u: float) -> list[float]:
 
 
 def _knots() -> tuple[Table, int]:
-    """A row a knot, those below the curve's end first, in the order in which a motion comes to them; how many those are."""
+    """A row a knot, in the order in which a motion comes to them, those below the curve's end first; their number."""
     below, above = _places(1e-6), _places(1 - 1e-5)
     return np.array([_at(u) for u in below + above]), len(below)
 
