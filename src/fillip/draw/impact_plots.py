@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import atan, atan2, cos, degrees, exp, hypot, pi, radians, sin, sqrt
+from math import atan, atan2, cos, degrees, hypot, pi, radians, sin
 
 import numpy as np
+import numpy.typing as npt
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.patches import Circle
@@ -22,6 +23,7 @@ from fillip.physics.trace import Path, Trace
 # coin of 5.5 g; angle of the line of centres, the coin's speed, its direction
 IMPACTS = ((30.0, 1.1156, 23.72), (45.0, 0.9156, 36.47))
 COIN_MASS, E, MU = 0.0055, 0.75, 0.15
+Row = npt.NDArray[np.float64]
 _SLIDES = degrees(atan(3 * MU * (1 + E)))  # sticking asks for tan φ / 3 of the normal impulse over 1 + e
 _BREAK = quantised("striker", (0.02, -carrom.BOARD.base_middle), (-0.35, 4.99))
 
@@ -41,11 +43,11 @@ def hits_plot() -> Figure:
         speeds.plot([angle], [speed], "o", color=RED)
         ways.plot([angle], [way], "o", color=RED)
         note(speeds, f"{speed:.4f} at {angle:g}°", (angle, speed), (7, 6))
-        note(ways, f"{way:.2f}° at {angle:g}°", (angle, way), (7, -4))
+        note(ways, f"{way:.2f}° at {angle:g}°", (angle, way), (7, -6))
     speeds.text(_SLIDES - 1.5, 0.05, "sticks", ha="right", fontsize=8.5)
     speeds.text(_SLIDES + 1.5, 0.05, f"slides, from {_SLIDES:.1f}° on", fontsize=8.5)
-    speeds.set(title="speed of the coin", ylabel="m/s, striker at 1 m/s")
-    ways.set(title="direction of the coin", ylabel="degrees from the striker's way", ylim=(0, 88))
+    speeds.set(title="speed of a coin of 5.5 g", ylabel="m/s, striker at 1 m/s")
+    ways.set(title="its direction", ylabel="degrees from the striker's way", ylim=(0, 88))
     ways.legend(loc="upper left")
     return figure
 
@@ -65,26 +67,37 @@ def _struck(angle: float, friction: float) -> tuple[float, float]:
 
 def rail_plot() -> Figure:
     """Speed of a disc that glides a quarter turn along the outer rail of a curve: the engine and the closed form."""
-    figure, (axes,) = panels(1)
+    figure, (speeds, offs) = panels(2, 3.2)
     c = carabande.COEFFICIENTS
     for speed, colour, mark in ((4.0, PURPLE, "^"), (3.0, RED, "s"), (2.0, GREEN, "D"), (1.5, BLUE, "o")):
         trace, path = _glide(speed)
         limit = c.floor * c.g * path / c.wall_mu
         turned = np.linspace(0, pi / 2, 200)
-        square = (speed**2 + limit) * np.exp(-2 * c.wall_mu * turned) - limit
-        axes.plot(np.degrees(turned), np.sqrt(square), color=colour, linewidth=1.2)
-        points = []
-        for row in trace.path("disc").segments.tolist():
-            _, _, x, y, vx, vy, *_ = row
-            at = degrees(pi / 2 + atan2(y, x))
-            if at <= 90:
-                points.append((at, hypot(vx, vy)))
-        axes.plot(*zip(*points[::3], strict=True), mark, color=colour, markersize=3.5)
-        left = sqrt((speed**2 + limit) * exp(-pi * c.wall_mu) - limit)
-        note(axes, f"{speed:g} → {left:.2f} m/s", (90, left), (6, 0))
-    axes.set(xlim=(0, 104), ylim=(0, 4.3), xticks=range(0, 91, 15), xlabel="turned along the rail, degrees")
-    axes.set(ylabel="speed, m/s", title="lines: closed form    points: every third hit of the engine")
+        speeds.plot(np.degrees(turned), _gliding(speed, limit, turned), color=colour, linewidth=1.1)
+        rows = trace.path("disc").segments
+        angles = pi / 2 + np.arctan2(rows[:, 3], rows[:, 2])
+        rows, angles = rows[angles <= pi / 2], angles[angles <= pi / 2]
+        found = np.hypot(rows[:, 4], rows[:, 5])
+        look = {"color": colour, "markersize": 3.5}
+        speeds.plot(np.degrees(angles)[::3], found[::3], mark, **look)
+        offs.plot(
+            np.degrees(angles), 100 * (found / _gliding(speed, limit, angles) - 1), mark, label=f"{speed:g} m/s", **look
+        )
+        left = _gliding(speed, limit, np.array([pi / 2]))[0]
+        note(speeds, f"{left:.2f}", (90, left), (4, 0))
+    speeds.set(xlim=(0, 101), ylim=(0, 4.3), xticks=range(0, 91, 15), xlabel="turned along the rail, degrees")
+    speeds.set(ylabel="m/s", title="speed: closed form, and every third hit")
+    offs.set(xlim=(0, 92), xticks=range(0, 91, 15), xlabel="turned along the rail, degrees")
+    offs.set(ylabel="%", title="engine less closed form")
+    offs.axhline(0, color=GREY, linewidth=0.8)
+    offs.legend(loc="upper left")
     return figure
+
+
+def _gliding(speed: float, limit: float, turned: Row) -> Row:
+    """The closed form: v dv/ds = −μ_floor g − μ_wall v²/ρ is linear in v²; `limit` is μ_floor g ρ/μ_wall."""
+    found: Row = np.sqrt((speed**2 + limit) * np.exp(-2 * carabande.COEFFICIENTS.wall_mu * turned) - limit)
+    return found
 
 
 def _glide(speed: float) -> tuple[Trace, float]:
@@ -103,12 +116,14 @@ def break_plot() -> Figure:
     trace = simulate(surface, pieces, carrom.set_up(1, 1, -pi / 2), _BREAK)
     _draw_board(board)
     looks = {"striker": BLUE, "white": ORANGE, "black": INK, "queen": RED}
+    for kind, colour in looks.items():
+        board.plot([], [], "o-", color=colour, linewidth=0.9, label=kind)
+    board.legend(loc="lower left", ncols=2, bbox_to_anchor=(0.1, 0.03), handlelength=1.6, columnspacing=1.2)
     for path in trace.pieces:
         xs = [path.start[0], *path.segments[:, 2].tolist(), path.end[0]]
         ys = [path.start[1], *path.segments[:, 3].tolist(), path.end[1]]
         board.plot([100 * x for x in xs], [100 * y for y in ys], color=looks[path.kind], linewidth=0.7)
-        filled = path.state == "on"
-        if filled:
+        if path.state == "on":
             centre = 100 * path.end[0], 100 * path.end[1]
             board.add_patch(Circle(centre, 100 * path.radius, facecolor=looks[path.kind], edgecolor=INK, linewidth=0.5))
     board.set(title="ways and resting places", xlabel="x, cm", ylabel="y, cm")
@@ -120,13 +135,11 @@ def break_plot() -> Figure:
             linear, turning = _energy(path, pieces[path.id].mass, t)
             slides[k] += linear
             turns[k] += turning
-    energy.semilogy(times, 1e3 * (slides + turns), color=BLUE, label="all")
-    energy.semilogy(
-        times, 1e3 * np.maximum(turns, 1e-9), color=RED, linewidth=1.1, linestyle=(0, (6, 2)), label="of it spin"
-    )
-    energy.set(
-        title="energy of all twenty discs", xlabel="time, s", ylabel="mJ", xlim=(0, trace.time), ylim=(1e-4, 400)
-    )
+    energy.semilogy(times, 1e3 * (slides + turns), color=BLUE, label="all of it")
+    spinning = np.where(turns > 0, 1e3 * turns, np.nan)
+    energy.semilogy(times, spinning, color=RED, linewidth=1.1, linestyle=(0, (6, 2)), label="in spin")
+    energy.set(title="energy of all twenty discs", xlabel="time, s", ylabel="mJ")
+    energy.set(xlim=(0, trace.time), ylim=(1e-4, 400))
     energy.legend(loc="upper right")
     return figure
 

@@ -18,7 +18,7 @@ DONE, BAD_INPUT = 0, 2
 
 def drawings() -> dict[str, Callable[[], Figure]]:
     """What draws each plot, by the name of its file. Raises ModuleNotFoundError where matplotlib is not installed."""
-    from fillip.draw import impact_plots, sliding_plots
+    from fillip.draw import engine_plots, impact_plots, sliding_plots
 
     return {
         "friction.svg": sliding_plots.friction_plot,
@@ -27,6 +27,7 @@ def drawings() -> dict[str, Callable[[], Figure]]:
         "hits.svg": impact_plots.hits_plot,
         "rail.svg": impact_plots.rail_plot,
         "break.svg": impact_plots.break_plot,
+        "engines.svg": engine_plots.engines_plot,
     }
 
 
