@@ -78,11 +78,9 @@ def rail_plot() -> Figure:
         angles = pi / 2 + np.arctan2(rows[:, 3], rows[:, 2])
         rows, angles = rows[angles <= pi / 2], angles[angles <= pi / 2]
         found = np.hypot(rows[:, 4], rows[:, 5])
-        look = {"color": colour, "markersize": 3.5}
-        speeds.plot(np.degrees(angles)[::3], found[::3], mark, **look)
-        offs.plot(
-            np.degrees(angles), 100 * (found / _gliding(speed, limit, angles) - 1), mark, label=f"{speed:g} m/s", **look
-        )
+        speeds.plot(np.degrees(angles)[::3], found[::3], mark, color=colour, markersize=3.5)
+        off = 100 * (found / _gliding(speed, limit, angles) - 1)
+        offs.plot(np.degrees(angles), off, mark, color=colour, markersize=3.5, label=f"{speed:g} m/s")
         left = _gliding(speed, limit, np.array([pi / 2]))[0]
         note(speeds, f"{left:.2f}", (90, left), (4, 0))
     speeds.set(xlim=(0, 101), ylim=(0, 4.3), xticks=range(0, 91, 15), xlabel="turned along the rail, degrees")
