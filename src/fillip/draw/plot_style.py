@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import matplotlib as mpl
 from matplotlib.axes import Axes
@@ -13,7 +14,7 @@ from matplotlib.figure import Figure
 BLUE, ORANGE, GREEN, RED, SKY, PURPLE = "#0072b2", "#e69f00", "#009e73", "#d55e00", "#56b4e9", "#cc79a7"
 INK, GREY, CARD = "#26221f", "#8a847c", "#fcfbf8"
 
-_LOOK = {
+_LOOK: dict[Any, Any] = {  # newer versions of matplotlib name every key as a type
     "figure.facecolor": CARD,
     "axes.facecolor": CARD,
     "savefig.facecolor": CARD,
