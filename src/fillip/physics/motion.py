@@ -37,7 +37,7 @@ from fillip.physics.slipping import (
 
 AT_REST = 1e-12  # m/s, of the centre or of the rim: slower is standing, it would not travel the width of an atom
 NEAR = 8e-6  # m: how far a phase may run beside the exact motion, by an estimate that is a ninth too low at worst
-BEND = 2e-3  # m/s: how far the rim speed may be from the exact one within a phase
+BEND = 2e-3  # m/s: how far the rim speed may be from the exact one within a phase, measured near its middle
 ON_TIME = 1e-5  # of the time that is left: how much earlier or later than in truth a last phase may end
 
 # what stands in place of a knot while a disc runs its last phase, or its last but one
@@ -210,19 +210,37 @@ def _plan(
             _phase(discs, i, now, chosen / friction, arrival, scale * KNOTS[low, KNOT_RIM])
             discs[KNOT, i] = low
             return
-        # two phases all the same, from where they can be had: both bounds on `halfway` can be met by some duration
-        step = -1 if halfway <= 0 else 1
-        while not falls and knot <= middle + step < end:
-            middle += step
-            duration = time - scale * KNOTS[middle, KNOT_TIME]
-            halfway = (2 * distance - duration * speed) / time
-            falls = 0 < halfway <= speed
         if not falls:
-            _last_phase(discs, i, now, 2 * distance / speed / friction)
+            _halt(discs, i, now, friction, time, distance, knot, end, middle)
             return
-        left, final = scale * KNOTS[middle, KNOT_TIME], scale * KNOTS[middle, KNOT_RIM]
     _phase(discs, i, now, duration / friction, halfway, final)
     discs[KNOT, i], discs[CURVE, i] = LAST_BUT_ONE, left
+
+
+@compiled
+def _halt(
+    discs: Table,
+    i: int,
+    now: float,
+    friction: float,
+    time: float,
+    distance: float,
+    knot: int,
+    end: int,
+    middle: int,
+) -> None:
+    """To the stop in two phases all the same, from the next knot but `middle` with which the speed falls in both."""
+    speed, scale = discs[SPEED, i], discs[CURVE, i]
+    step = -1 if 2 * distance <= (time - scale * KNOTS[middle, KNOT_TIME]) * speed else 1
+    while knot <= middle + step < end:
+        middle += step
+        left = scale * KNOTS[middle, KNOT_TIME]
+        halfway = (2 * distance - (time - left) * speed) / time
+        if 0 < halfway <= speed:
+            _phase(discs, i, now, (time - left) / friction, halfway, scale * KNOTS[middle, KNOT_RIM])
+            discs[KNOT, i], discs[CURVE, i] = LAST_BUT_ONE, left
+            return
+    _last_phase(discs, i, now, 2 * distance / speed / friction)
 
 
 @compiled
