@@ -210,10 +210,18 @@ def _plan(
             _phase(discs, i, now, chosen / friction, arrival, scale * KNOTS[low, KNOT_RIM])
             discs[KNOT, i] = low
             return
+        # two phases all the same, from where they can be had: both bounds on `halfway` can be met by some duration
+        step = -1 if halfway <= 0 else 1
+        while not falls and knot <= middle + step < end:
+            middle += step
+            duration = time - scale * KNOTS[middle, KNOT_TIME]
+            halfway = (2 * distance - duration * speed) / time
+            falls = 0 < halfway <= speed
         if not falls:
             _last_phase(discs, i, now, 2 * distance / speed / friction)
             return
-    _phase(discs, i, now, duration / friction, halfway, scale * KNOTS[middle, KNOT_RIM])
+        left, final = scale * KNOTS[middle, KNOT_TIME], scale * KNOTS[middle, KNOT_RIM]
+    _phase(discs, i, now, duration / friction, halfway, final)
     discs[KNOT, i], discs[CURVE, i] = LAST_BUT_ONE, left
 
 

@@ -130,7 +130,7 @@ def _places(u: float) -> list[float]:
 
 def _knots() -> tuple[Table, int]:
     """A row a knot, in the order in which a motion comes to them, those below the curve's end first; their number."""
-    below, above = _places(1e-6), _places(1 - 1e-5)
+    below, above = _places(1e-10), _places(1 - 1e-5)
     return np.array([_at(u) for u in below + above]), len(below)
 
 
