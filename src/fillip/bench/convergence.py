@@ -16,8 +16,8 @@ STEPS = (60, 120, 240, 500, 1000, 2000, 4000)  # a second
 CUT = 37.0  # degrees from the striker's way to the line of centres
 NOTE = (
     "Without friction between discs nothing spins and both engines have the same laws, so that what is left is the"
-    " time step. With it pymunk slows travel and spin each by itself, as Coulomb's law on a face does not, and ends elsewhere"
-    " however small its step."
+    " time step. With it pymunk slows travel and spin each by itself, as Coulomb's law on a face does not, and ends"
+    " elsewhere however small its step."
 )
 _STRIKER, _COIN = PIECES["striker"], PIECES["white-1"]
 

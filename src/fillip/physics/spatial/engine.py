@@ -13,6 +13,7 @@ from fillip.kit.layout import FLAT, Layout
 from fillip.kit.pieces import Piece
 from fillip.kit.surfaces import Surface
 from fillip.physics.bodies import LAYOUT_OVERLAP, Body, bodies_of
+from fillip.physics.compiled import Indices
 from fillip.physics.quaternion import faces_up, flat_angle
 from fillip.physics.spatial.attitudes import Attitudes
 from fillip.physics.spatial.discs import Numbers, attitude
@@ -146,7 +147,7 @@ class _Shot:
         self._follow(t, moving)
         return True
 
-    def _moving(self) -> Numbers:
+    def _moving(self) -> Indices:
         awake = self.data.tree_asleep < 0
         return np.array([k for k, fate in enumerate(self.fates) if awake[k] and not fate.gone], np.int64)
 
@@ -187,7 +188,7 @@ class _Shot:
                 self.attitudes.facing,
             )
 
-    def _follow(self, t: float, moving: Numbers) -> None:
+    def _follow(self, t: float, moving: Indices) -> None:
         """What has become of the discs that moved since the last look."""
         grounds, places = self.grounds, self.data.qpos.reshape(-1, 7)
         asleep = (self.data.tree_asleep >= 0).tolist()
@@ -238,9 +239,7 @@ class _Shot:
                 self.events.append(Event(t, "rest", (body.id,)))
         last = self.recording.last
         there = [index for index, fate in enumerate(self.fates) if fate.state == "on"]
-        paths = tuple(
-            self._path(index, end) for index, end in enumerate(ends(self.bodies, self.surface, last, there))
-        )
+        paths = tuple(self._path(index, end) for index, end in enumerate(ends(self.bodies, self.surface, last, there)))
         told = sorted([*self.events, *self.strikes.events, *self.recording.crossings], key=lambda event: event.t)
         return Trace("spatial", max([path.t_end for path in paths]), paths, tuple(told))
 
