@@ -16,7 +16,7 @@ from fillip.physics.bodies import LAYOUT_OVERLAP, Body, bodies_of
 from fillip.physics.compiled import Indices
 from fillip.physics.quaternion import faces_up, flat_angle
 from fillip.physics.spatial.attitudes import Attitudes
-from fillip.physics.spatial.discs import Numbers, attitude
+from fillip.physics.spatial.discs import attitude
 from fillip.physics.spatial.ends import End, ends
 from fillip.physics.spatial.grounds import Grounds
 from fillip.physics.spatial.model import DISC, STEP, Sizes, World, world
