@@ -7,9 +7,8 @@ from itertools import combinations
 from math import hypot
 
 from fillip.kit import carrom
-from fillip.kit.surfaces import Coefficients, Surface, Wall
+from fillip.kit.surfaces import Arc, Coefficients, Point, Surface, Wall
 from fillip.physics.bodies import Body
-from fillip.physics.ground import straight_walls
 from fillip.physics.trace import Trace
 
 COIN, STRIKER = 0.0159, 0.02065
@@ -47,12 +46,26 @@ def moving(trace: Trace, identifier: str, t: float) -> tuple[float, float, float
     return 0.0, 0.0, 0.0
 
 
-def distance_to(wall: Wall, x: float, y: float) -> float:
+def distance_to(wall: Wall | Arc, x: float, y: float) -> float:
     """Distance from a point to a wall, its ends included."""
+    if isinstance(wall, Arc):
+        (cx, cy), radius = wall.center, wall.radius
+        begin = wall.start if wall.sweep > 0 else wall.start + wall.sweep
+        if (atan2(y - cy, x - cx) - begin) % (2 * pi) <= abs(wall.sweep):
+            return abs(hypot(x - cx, y - cy) - radius)
+        return min(hypot(x - px, y - py) for px, py in ends_of(wall))
     (ax, ay), (bx, by) = wall.start, wall.end
     part = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2)
     part = min(max(part, 0.0), 1.0)
     return hypot(x - ax - part * (bx - ax), y - ay - part * (by - ay))
+
+
+def ends_of(wall: Wall | Arc) -> tuple[Point, Point]:
+    """Where a wall or an edge begins and ends."""
+    if isinstance(wall, Wall):
+        return wall.start, wall.end
+    (x, y), radius, first, last = wall.center, wall.radius, wall.start, wall.start + wall.sweep
+    return (x + radius * cos(first), y + radius * sin(first)), (x + radius * cos(last), y + radius * sin(last))
 
 
 def deepest_overlap(trace: Trace, surface: Surface, times: list[float]) -> float:
@@ -63,7 +76,7 @@ def deepest_overlap(trace: Trace, surface: Surface, times: list[float]) -> float
         for (one, (x1, y1, _)), (other, (x2, y2, _)) in combinations(here, 2):
             deepest = max(deepest, one.radius + other.radius - hypot(x1 - x2, y1 - y2))
         for path, (x, y, _) in here:
-            for wall in straight_walls(surface):
+            for wall in surface.walls:
                 deepest = max(deepest, path.radius - distance_to(wall, x, y))
     return deepest
 

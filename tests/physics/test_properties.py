@@ -14,7 +14,10 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from fillip.kit.surfaces import Pocket, Surface, Wall
-from fillip.physics.bodies import Body
+from fillip.physics.batch import play_all
+from fillip.physics.bodies import Body, columns_of
+from fillip.physics.columns import ANGLE, EVENTS_END, OUTCOME, PAUSED, X, Y
+from fillip.physics.ground import tables
 from fillip.physics.impact import LEAST_LEAVING
 from fillip.physics.planar import run
 from fillip.physics.trace import Trace
@@ -190,17 +193,20 @@ def test_a_shot_split_and_continued_gives_the_same_end(seed: int, count: int, pa
     assume(_is_plain(trace))
     t = trace.time * part
     assume(all(abs(t - event.t) > 1e-6 for event in trace.events))
-    halfway = []
-    for body in bodies:
-        path = trace.path(body.id)
-        if path.state == "on" or t < path.t_end:
-            (x, y, angle), (vx, vy, spin) = trace.pose(body.id, t), moving(trace, body.id, t)
-            halfway.append(msgspec.structs.replace(body, x=x, y=y, angle=angle, vx=vx, vy=vy, spin=spin))
-    rest = run(halfway, surface)
-    assert rest.time + t == pytest.approx(trace.time, abs=1e-8)
-    for path in rest.pieces:
-        end = trace.path(path.id).end
-        assert path.end == tuple(pytest.approx(part, abs=1e-9 if index < 2 else 1e-7) for index, part in enumerate(end))
+    halfway = play_all(columns_of(bodies)[None], tables(surface), until=t)
+    assert halfway.results[0, OUTCOME] == PAUSED
+    for index, body in enumerate(bodies):
+        if trace.path(body.id).state == "on" or t < trace.path(body.id).t_end:
+            assert halfway.discs[0, [X, Y, ANGLE], index] == pytest.approx(trace.pose(body.id, t), abs=1e-9)
+    rest = play_all(halfway.discs, tables(surface), since=t)
+    assert rest.times[0] == pytest.approx(trace.time, abs=1e-8)
+    told = halfway.results[0, EVENTS_END] + rest.results[0, EVENTS_END]
+    assert told == len(trace.events)
+    for index, body in enumerate(bodies):
+        x, y, angle = rest.discs[0, [X, Y, ANGLE], index]
+        end = trace.path(body.id).end
+        assert (x, y) == tuple(pytest.approx(place, abs=1e-9) for place in end[:2])
+        assert angle == pytest.approx(end[2], abs=1e-7)
 
 
 def _packed_rack() -> list[Body]:

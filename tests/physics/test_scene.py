@@ -30,13 +30,19 @@ EXAMPLE: dict[str, Any] = {
     ],
     "engine": "auto",
 }
-# a scene with every key there is, in the values that are simulated
 KNOWN = ("plane", "carrom", "queen-carrom", "queen-carrom-back", "carrooka")
+# a scene with every key there is, in the values that are simulated
 EVERYTHING: dict[str, Any] = {
     "surface": {
-        "walls": [{"from": [-0.3, 0.12], "to": [0.9, 0.12]}],
+        "walls": [
+            {"from": [-0.3, 0.12], "to": [0.9, 0.12]},
+            {"center": [0.0, -0.5], "radius": 0.1, "start": 3.0, "sweep": -1.0},
+        ],
         "pockets": [{"x": 0.2, "y": 0.2, "radius": 0.02}],
-        "edges": [],
+        "edges": [
+            {"from": [2.5, -1.0], "to": [2.5, 1.0]},
+            {"center": [0.0, 0.0], "radius": 3.0, "start": 0.0, "sweep": 6.283185307179586},
+        ],
         "lines": [{"id": "start", "from": [0.1, -0.1], "to": [0.1, 0.1]}],
     },
     "coefficients": dict(EXAMPLE["coefficients"]),
@@ -120,7 +126,8 @@ NEEDED = {
     ("surface",),
     ("discs",),
     *(("discs", 0, key) for key in ("id", "x", "y", "radius", "mass")),
-    *(("surface", "walls", 0, key) for key in ("from", "to")),
+    *(("surface", part, 0, key) for part in ("walls", "edges") for key in ("from", "to")),
+    *(("surface", part, 1, key) for part in ("walls", "edges") for key in ("center", "radius", "start", "sweep")),
     *(("surface", "pockets", 0, key) for key in ("x", "y", "radius")),
     *(("surface", "lines", 0, key) for key in ("id", "from", "to")),
 }
@@ -222,23 +229,31 @@ def test_a_value_of_the_wrong_type_or_size_is_named(path: Path_, value: object) 
         (("coefficients", "g"), -9.81, "coefficients.g: expected a number above 0, got -9.81"),
         (("engine",), "spatial", "engine: spatial is not simulated yet, expected auto or planar"),
         (("engine",), "fast", 'engine: expected one of auto, planar, spatial, got "fast"'),
-        (("surface",), "billiards", f'surface: "billiards" is not known, expected {", ".join(KNOWN)} or an object'),
-        (("surface",), "carrooka", "discs: planar does not do curved walls, which carrooka has"),
-        (("surface",), "SLLsRr", f'surface: "SLLsRr" is not simulated yet, expected {", ".join(KNOWN)} or an object'),
+        (
+            ("surface",),
+            "billiards",
+            f'surface: "billiards" is not known, expected {", ".join(KNOWN)}, a track code or an object',
+        ),
+        (
+            ("surface",),
+            "SLL",
+            'surface: "SLL": the loop does not close: it ends 1 cell north of the start',
+        ),
+        (("surface",), "SLLLLL", 'surface: "SLLLLL": piece 5 lies on piece 1'),
         (
             ("surface", "walls", 0),
-            {"center": [0, 0], "radius": 1, "start": 0, "sweep": 1},
-            "surface.walls: curved walls are not simulated yet, expected from and to",
+            {"center": [0, 0], "radius": 1e-3, "start": 0, "sweep": 1e-7},
+            "surface.walls[0].sweep: expected a curve at least a nanometre long",
+        ),
+        (
+            ("surface", "walls", 1),
+            {"center": [0, 0.002], "radius": 0.01, "start": 4, "sweep": 1},
+            "discs: a is 8000 µm inside wall 1, expected at most 1 µm",
         ),
         (
             ("surface", "walls", 0),
             {"center": [0, 0], "radius": 1, "start": 0, "sweep": 0},
             "surface.walls[0].sweep: expected a number other than 0",
-        ),
-        (
-            ("surface", "edges"),
-            [{"from": [0, 1], "to": [1, 1]}],
-            "surface.edges: falling edges are not simulated yet, expected none",
         ),
         (
             ("surface", "walls", 0, "to"),
@@ -321,11 +336,13 @@ def test_the_first_event_of_the_contract_s_example() -> None:
 def test_events_have_the_keys_of_their_kind() -> None:
     scene = _changed(EVERYTHING, ("discs", 0, "vx"), 2.0)
     scene["discs"].append({"id": "b", "x": 0.2, "y": 0.2, "radius": 0.01, "mass": 0.005})
+    scene["discs"].append({"id": "c", "x": 2.4, "y": 0.0, "radius": 0.01, "mass": 0.005, "vx": 1.0})
     events = answer(read_scene(json.dumps(scene)).run())["events"]
     keys = {event["kind"]: tuple(event) for event in events}
     assert keys["pocket"] == ("t", "kind", "discs", "pocket")
     assert keys["wall"] == ("t", "kind", "discs", "x", "y", "impulse")
     assert keys["line"] == ("t", "kind", "discs", "line", "direction")
+    assert keys["edge"] == ("t", "kind", "discs")
     assert keys["rest"] == ("t", "kind", "discs")
 
 

@@ -118,8 +118,12 @@ def simulate_many(
     return Batch(surface, bodies, list(zip(chunks, played, strict=True)))
 
 
-def play_all(starts: Shots, ground: Ground, light: bool = False) -> Played:
-    """Play every shot of a table of starts, with as much room for records as it takes."""
+def play_all(starts: Shots, ground: Ground, light: bool = False, since: float = 0.0, until: float = c.NEVER) -> Played:
+    """Play every shot of a table of starts, with as much room for records as it takes.
+
+    A shot can be paused at the time `until` and gone on with: what it left in `discs` is where the next call, with that
+    time as `since`, begins.
+    """
     shots = len(starts)
     discs = starts.copy()
     results, times = np.zeros((shots, c.RESULT_COLUMNS), np.int64), np.zeros(shots)
@@ -127,7 +131,7 @@ def play_all(starts: Shots, ground: Ground, light: bool = False) -> Played:
     while True:
         segments = np.empty((1 if light else rows, c.RECORD_COLUMNS))
         events = np.empty((rows, c.EVENT_COLUMNS))
-        if play(discs, ground, light, segments, events, results, times, MOST_EVENTS) == shots:
+        if play(discs, ground, since, until, light, segments, events, results, times, MOST_EVENTS) == shots:
             return Played(discs, results, times, segments, events)
         rows *= 4
         discs[:] = starts

@@ -87,14 +87,10 @@ def check_overlap(bodies: Sequence[Body], surface: Surface, allowed: float) -> N
             if dx * dx + dy * dy < near * near and near - hypot(dx, dy) > allowed:
                 depth = f"{(near - hypot(dx, dy)) * 1e6:.6g} µm"
                 raise ValueError(f"{other.id} and {body.id} overlap by {depth}, {_at_most(allowed)}")
-        for number, (ax, ay, tx, ty, length) in enumerate(walls):
-            dx, dy = x - ax, y - ay
-            across = dy * tx - dx * ty
-            if -radius < across < radius:
-                along = dx * tx + dy * ty
-                depth_in = radius - hypot(across, along - min(max(along, 0.0), length))
-                if depth_in > allowed:
-                    raise ValueError(f"{body.id} is {depth_in * 1e6:.6g} µm inside wall {number}, {_at_most(allowed)}")
+        for number, wall in enumerate(walls):
+            depth_in = radius - _apart(x, y, radius, wall)
+            if depth_in > allowed:
+                raise ValueError(f"{body.id} is {depth_in * 1e6:.6g} µm inside wall {number}, {_at_most(allowed)}")
 
 
 def columns_of(bodies: Sequence[Body]) -> Table:
@@ -107,6 +103,32 @@ def columns_of(bodies: Sequence[Body]) -> Table:
     discs = np.zeros((c.DISC_COLUMNS, len(bodies)))
     discs[_GIVEN] = np.array(rows).T
     return discs
+
+
+def _apart(x: float, y: float, radius: float, wall: Sequence[float]) -> float:
+    """How far a point is from a wall, a row of the kernel's table; `radius` itself where that is plainly further."""
+    bend = wall[c.BEND]
+    if bend == 0:
+        ax, ay, tx, ty, length = wall[: c.LINE_COLUMNS]
+        dx, dy = x - ax, y - ay
+        across = dy * tx - dx * ty
+        if not -radius < across < radius:
+            return radius
+        along = dx * tx + dy * ty
+        return hypot(across, along - min(max(along, 0.0), length))
+    dx, dy, wide = x - wall[c.AROUND_X], y - wall[c.AROUND_Y], wall[c.AROUND] + radius
+    if dx * dx + dy * dy > wide * wide:
+        return radius
+    dx, dy = x - wall[c.CENTRE_X], y - wall[c.CENTRE_Y]
+    after_first = wall[c.FIRST_X] * dy - wall[c.FIRST_Y] * dx >= 0
+    before_last = dx * wall[c.LAST_Y] - dy * wall[c.LAST_X] >= 0
+    within = (after_first or before_last) if wall[c.SWEEP] == c.WIDE else (after_first and before_last)
+    if within or wall[c.SWEEP] == c.CLOSED:
+        return abs(hypot(dx, dy) - bend)
+    return min(
+        hypot(dx - bend * wall[c.FIRST_X], dy - bend * wall[c.FIRST_Y]),
+        hypot(dx - bend * wall[c.LAST_X], dy - bend * wall[c.LAST_Y]),
+    )
 
 
 def _at_most(allowed: float) -> str:

@@ -28,9 +28,18 @@ DISC_COLUMNS = 19
 
 ON, POCKETED, OFF = 0, 1, 2
 
-# a wall or a sensed line, a row each: start, unit vector along it, length
+# a sensed line, a straight wall or a straight falling edge, a row each: start, unit vector along it, length
 FROM_X, FROM_Y, ALONG_X, ALONG_Y, LENGTH = 0, 1, 2, 3, 4
 LINE_COLUMNS = 5
+# walls and edges have more: the radius of a curved one, 0 for a straight one
+BEND = 5
+# and of a curved one its centre, in which directions its ends lie from there, anticlockwise, and how far round it goes
+CENTRE_X, CENTRE_Y, FIRST_X, FIRST_Y, LAST_X, LAST_Y, SWEEP = 6, 7, 8, 9, 10, 11, 12
+# and a circle in which it lies; which side is the playing side, +1 the left or inside, -1 the outside
+AROUND_X, AROUND_Y, AROUND, PLAYING_SIDE = 13, 14, 15, 16
+WALL_COLUMNS = 17
+# up to half a turn, more than that, all round
+NARROW, WIDE, CLOSED = 0, 1, 2
 
 # coefficients, in the order of kit's Coefficients
 FLOOR, DISC_E, DISC_MU, WALL_E, WALL_MU, BETA0, GRAVITY = 0, 1, 2, 3, 4, 5, 6
@@ -58,7 +67,7 @@ RESULT_COLUMNS = 4
 RECORD_COLUMNS = 12
 
 # how a shot ends
-DONE, TOO_MANY_EVENTS, RECORDS_FULL = 0, 1, 2
+DONE, TOO_MANY_EVENTS, RECORDS_FULL, PAUSED = 0, 1, 2, 3
 
 NEVER = float("inf")
 

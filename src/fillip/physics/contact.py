@@ -18,6 +18,9 @@ from fillip.physics.columns import (
 )
 from fillip.physics.compiled import Table, compiled
 
+ON_EDGE = 1e-10  # m: a centre no further from an edge lies on it, on the side on which it was before
+END_WIDTH = 1e-9  # m: an edge reaches so far past its ends, so that no centre slips through where two edges meet
+
 
 @compiled
 def distance_to_circle(dx: float, dy: float, ux: float, uy: float, radius: float) -> float:
@@ -53,6 +56,26 @@ def distance_to_wall(x: float, y: float, ux: float, uy: float, radius: float, wa
         distance_to_circle(-dx, -dy, ux, uy, radius),
         distance_to_circle(length * tx - dx, length * ty - dy, ux, uy, radius),
     )
+
+
+@compiled
+def distance_over_edge(
+    x: float, y: float, ux: float, uy: float, side: float, far: float, edges: Table, k: int
+) -> float:
+    """How far along u a centre passes a straight edge, of which it is now on `side`, +1 for the left.
+
+    NEVER where `far` along its path it is no more than `ON_EDGE` past it: it moves along the edge, or stops on it.
+    """
+    dx, dy = x - edges[k, FROM_X], y - edges[k, FROM_Y]
+    tx, ty = edges[k, ALONG_X], edges[k, ALONG_Y]
+    across, away = (dy * tx - dx * ty) * side, (uy * tx - ux * ty) * side
+    if away >= 0 or across + away * far > -ON_EDGE:
+        return NEVER
+    distance = max(across, 0.0) / -away
+    foot = dx * tx + dy * ty + (ux * tx + uy * ty) * distance
+    if -END_WIDTH <= foot <= edges[k, LENGTH] + END_WIDTH:
+        return float(distance)
+    return NEVER
 
 
 @compiled

@@ -1,19 +1,21 @@
-"""What happens to a disc at an event: it is hit, meets a wall, falls into a pocket, crosses a line.
+"""What happens to a disc at an event: it is hit, meets a wall, falls into a pocket or over an edge, crosses a line.
 
-Each function takes discs that have been brought to `now`, changes their columns and writes the event. Falling edges
-have their place here.
+Each function takes discs that have been brought to `now`, changes their columns and writes the event.
 """
 
 from __future__ import annotations
 
 from math import sqrt
 
+from fillip.physics.arcs import arc_foot, chord, flat
 from fillip.physics.columns import (
     ALONG_X,
     ALONG_Y,
+    BEND,
     BETA0,
     DISC_E,
     DISC_MU,
+    EDGE,
     EVENT_DIRECTION,
     EVENT_KIND,
     EVENT_SECOND,
@@ -25,6 +27,7 @@ from fillip.physics.columns import (
     LINE,
     MASS,
     NEVER,
+    OFF,
     POCKET,
     POCKET_FALL,
     POCKETED,
@@ -46,9 +49,11 @@ from fillip.physics.columns import (
     Y,
 )
 from fillip.physics.compiled import Column, Indices, Table, compiled
-from fillip.physics.impact import impulses
+from fillip.physics.groups import hit_group, is_group
+from fillip.physics.impact import LEAST_LEAVING, impulses, slide
 from fillip.physics.motion import set_velocity, travelled
 from fillip.physics.records import at_contact, new_event
+from fillip.physics.springs import Room
 
 
 @compiled
@@ -61,13 +66,15 @@ def hit(
     segments: Table,
     events: Table,
     counts: Indices,
+    room: Room,
     changed: Indices,
 ) -> int:
-    """Two discs collide. Writes into `changed` which discs move differently from now on; returns how many.
+    """Two discs collide, and with them all that touch them: see `groups`.
 
-    Discs that touch others at this instant collide with them next, pair by pair. Groups that touch have their place
-    here, as one impact of all their members: what else is drawn in is recorded and advanced to `now` first.
+    Writes into `changed` which discs move differently from now on; returns how many.
     """
+    if is_group(discs, i, j, now):
+        return hit_group(discs, i, j, now, coefficients, segments, events, counts, room, changed)
     discs[TOUCHED, i], discs[TOUCHED, j] = 1.0, 1.0
     dx, dy = discs[X, j] - discs[X, i], discs[Y, j] - discs[Y, i]
     apart = sqrt(dx * dx + dy * dy)
@@ -100,13 +107,52 @@ def hit(
 
 @compiled
 def meet_wall(discs: Table, i: int, now: float, ground: Ground, w: int, events: Table, counts: Indices) -> None:
-    """A disc hits wall `w`: its face, or the point at one of its ends."""
+    """A disc hits wall `w`: its face, or the point at one of its ends.
+
+    Along a concave wall it would bounce without end. A hit there that is flatter than a short chord leaves at that
+    chord's angle with its speed kept; the wall's friction is applied as to any other.
+    """
     walls, coefficients = ground.walls, ground.coefficients
-    x, y, tx, ty = discs[X, i], discs[Y, i], walls[w, ALONG_X], walls[w, ALONG_Y]
+    nx, ny, x, y, path_radius = _touch(discs[X, i], discs[Y, i], discs[RADIUS, i], walls, w)
+    vx, vy = discs[UX, i] * discs[SPEED, i], discs[UY, i] * discs[SPEED, i]
+    radius, mass = discs[RADIUS, i], discs[MASS, i]
+    across, along = vx * nx + vy * ny, vy * nx - vx * ny
+    cosine, sine = chord(path_radius) if path_radius > 0 else (1.0, 0.0)
+    if path_radius > 0 and flat(across, discs[SPEED, i], sine):
+        speed = discs[SPEED, i] if along >= 0 else -discs[SPEED, i]
+        tangential = slide(
+            across, speed, discs[SPIN, i] * radius, mass, sine, coefficients[WALL_MU], coefficients[BETA0]
+        )
+        speed -= tangential / mass
+        leaving = max(abs(speed) * sine, LEAST_LEAVING)
+        px, py = (vx + leaving * nx + speed * cosine * ny) * mass, (vy + leaving * ny - speed * cosine * nx) * mass
+    else:
+        slip = along + discs[SPIN, i] * radius
+        normal, tangential = impulses(
+            across, slip, mass, coefficients[WALL_E], coefficients[WALL_MU], coefficients[BETA0]
+        )
+        px, py = normal * nx - tangential * ny, normal * ny + tangential * nx
+    set_velocity(discs, i, vx - px / mass, vy - py / mass)
+    discs[SPIN, i] -= 2 * tangential / (mass * radius)
+    row = new_event(events, counts, now, i)
+    events[row, EVENT_KIND], events[row, EVENT_WHICH] = WALL, w
+    at_contact(events, row, x, y, sqrt(px * px + py * py))
+
+
+@compiled
+def _touch(x: float, y: float, radius: float, walls: Table, w: int) -> tuple[float, float, float, float, float]:
+    """Where a disc at (x, y) touches wall `w`: the unit vector into the wall, the point of contact, and the radius of
+    the path on which its centre goes along the wall's inner face, or 0 where it touches anything else.
+    """
+    if walls[w, BEND] != 0:
+        foot_x, foot_y, inner = arc_foot(x, y, walls, w)
+        nx, ny = foot_x - x, foot_y - y
+        apart = sqrt(nx * nx + ny * ny)
+        return nx / apart, ny / apart, foot_x, foot_y, max(walls[w, BEND] - radius, 0.0) if inner else 0.0
+    tx, ty = walls[w, ALONG_X], walls[w, ALONG_Y]
     dx, dy = x - walls[w, FROM_X], y - walls[w, FROM_Y]
     along, across = dx * tx + dy * ty, dy * tx - dx * ty
     foot = min(max(along, 0.0), walls[w, LENGTH])
-    # the normal points from the disc into the wall
     if foot == along:
         nx, ny = ty, -tx
         if across < 0:
@@ -115,19 +161,7 @@ def meet_wall(discs: Table, i: int, now: float, ground: Ground, w: int, events: 
         nx, ny = foot * tx - dx, foot * ty - dy
         apart = sqrt(nx * nx + ny * ny)
         nx, ny = nx / apart, ny / apart
-    vx, vy = discs[UX, i] * discs[SPEED, i], discs[UY, i] * discs[SPEED, i]
-    radius, mass = discs[RADIUS, i], discs[MASS, i]
-    slip = vy * nx - vx * ny + discs[SPIN, i] * radius
-    normal, tangential = impulses(
-        vx * nx + vy * ny, slip, mass, coefficients[WALL_E], coefficients[WALL_MU], coefficients[BETA0]
-    )
-    px, py = normal * nx - tangential * ny, normal * ny + tangential * nx
-    set_velocity(discs, i, vx - px / mass, vy - py / mass)
-    discs[SPIN, i] -= 2 * tangential / (mass * radius)
-    x, y = walls[w, FROM_X] + foot * tx, walls[w, FROM_Y] + foot * ty
-    row = new_event(events, counts, now, i)
-    events[row, EVENT_KIND], events[row, EVENT_WHICH] = WALL, w
-    at_contact(events, row, x, y, sqrt(px * px + py * py))
+    return nx, ny, walls[w, FROM_X] + foot * tx, walls[w, FROM_Y] + foot * ty, 0.0
 
 
 @compiled
@@ -141,11 +175,13 @@ def fall(discs: Table, i: int, now: float, pocket: int, events: Table, counts: I
 
 
 @compiled
-def take_sides(discs: Table, i: int, lines: Table, sides: Table) -> None:
-    """Note on which side of every line disc `i` starts: +1 on the left or on the line itself, -1 on the right."""
-    for k in range(lines.shape[0]):
-        dx, dy = discs[X, i] - lines[k, FROM_X], discs[Y, i] - lines[k, FROM_Y]
-        sides[i, k] = 1.0 if dy * lines[k, ALONG_X] - dx * lines[k, ALONG_Y] >= 0 else -1.0
+def fall_off(discs: Table, i: int, now: float, events: Table, counts: Indices) -> None:
+    """A disc's centre passes a falling edge: it is gone."""
+    discs[STATE, i] = OFF
+    discs[SPEED, i], discs[SPIN, i] = 0.0, 0.0
+    discs[SINCE, i], discs[UNTIL, i] = now, NEVER
+    row = new_event(events, counts, now, i)
+    events[row, EVENT_KIND] = EDGE
 
 
 @compiled

@@ -30,3 +30,15 @@ def impulses(
     sticking = mass / 3 * (1 + beta0) * slip
     most = friction * normal
     return normal, min(max(sticking, -most), most)
+
+
+@compiled
+def slide(approach: float, speed: float, rim: float, mass: float, sine: float, friction: float, beta0: float) -> float:
+    """Tangential impulse of a hit from which a disc leaves at the sine's angle, with all its speed turned that way.
+
+    `speed` along the wall and `rim`, spin times radius, are signed alike. The slip is that of the whole speed, so that
+    the friction never adds energy.
+    """
+    most = friction * mass * (max(approach, 0.0) + abs(speed) * sine)
+    sticking = mass / 3 * (1 + beta0) * (speed + rim)
+    return min(max(sticking, -most), most)

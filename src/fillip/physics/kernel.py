@@ -12,6 +12,7 @@ import numpy as np
 
 from fillip.physics.columns import (
     DONE,
+    EDGE,
     EVENT_KIND,
     EVENTS_END,
     FLOOR,
@@ -19,13 +20,16 @@ from fillip.physics.columns import (
     LIGHT,
     LINE,
     NEVER,
+    ON,
     OUTCOME,
+    PAUSED,
     POCKET_FALL,
     RECORDS_FULL,
     REST,
     SEGMENTS_END,
     SPEED,
     SPIN,
+    STATE,
     TOLD,
     TOO_MANY_EVENTS,
     TOUCHED,
@@ -44,15 +48,17 @@ from fillip.physics.compiled import (
     compiled_and_kept,
     source_stamp,
 )
-from fillip.physics.encounters import cross, fall, hit, meet_wall, take_sides
+from fillip.physics.encounters import cross, fall, fall_off, hit, meet_wall
 from fillip.physics.motion import advance, begin_phase, next_phase
 from fillip.physics.pairs import refresh_pairs
 from fillip.physics.records import new_event, record_segment
 from fillip.physics.schedule import first_alone
+from fillip.physics.sides import take_sides
+from fillip.physics.springs import Room, make_room
 
 MOST_EVENTS = 20_000
 
-Loop = Callable[[Shots, Ground, bool, Table, Table, Indices, Column, int], int]
+Loop = Callable[[Shots, Ground, float, float, bool, Table, Table, Indices, Column, int], int]
 
 
 @compiled
@@ -86,6 +92,8 @@ def _loop(stamp: int) -> Loop:
     def run(
         shots: Shots,
         ground: Ground,
+        since: float,
+        until: float,
         light: bool,
         segments: Table,
         events: Table,
@@ -93,7 +101,9 @@ def _loop(stamp: int) -> Loop:
         times_at_rest: Column,
         most_events: int,
     ) -> int:
-        """Play each of the shots from time 0 until all its discs are at rest, and leave them in `shots` as they end.
+        """Play each of the shots in place, from time `since` until all its discs are at rest or it is `until`.
+
+        Where `since` is above 0 the discs are as an earlier call left them at that time, in the middle of their phases.
 
         `shots` has a table of discs a shot, all of one shape; the tables are as `columns` describes. How each shot
         ended goes into its row of `results`, the time of its last event into `times_at_rest`. With `light` no segments
@@ -108,13 +118,16 @@ def _loop(stamp: int) -> Loop:
         # the discs of which the future is to be worked out
         changed = np.empty(max(count, 2), np.int64)
         near = np.empty(count, np.int8)
-        sides = np.ones((count, ground.lines.shape[0]))
+        room = make_room(count)
+        sides = np.ones((count, ground.lines.shape[0] + ground.edges.shape[0]))
         counts = np.zeros(3, np.int64)
         counts[LIGHT] = light
         for shot in range(shots.shape[0]):
             outcome, time, turns = _shot(
                 shots[shot],
                 ground,
+                since,
+                until,
                 friction,
                 pair_times,
                 soonest,
@@ -124,6 +137,7 @@ def _loop(stamp: int) -> Loop:
                 whiches,
                 changed,
                 near,
+                room,
                 sides,
                 segments,
                 events,
@@ -144,6 +158,8 @@ def _loop(stamp: int) -> Loop:
 def _shot(
     discs: Table,
     ground: Ground,
+    since: float,
+    until: float,
     friction: float,
     pair_times: Table,
     soonest: Column,
@@ -153,6 +169,7 @@ def _shot(
     whiches: Indices,
     changed: Indices,
     near: Flags,
+    room: Room,
     sides: Table,
     segments: Table,
     events: Table,
@@ -161,12 +178,13 @@ def _shot(
 ) -> tuple[int, float, int]:
     """One shot: how it ended, the time of its last event and the turns of the loop. The rest is room to work in."""
     count = discs.shape[1]
-    now, turns, light = 0.0, 0, counts[LIGHT] != 0
+    now, turns, light = since, 0, counts[LIGHT] != 0
     pair_times[:] = NEVER
     for i in range(count):
         soonest[i], partner[i], changed[i] = NEVER, i, i
-        take_sides(discs, i, ground.lines, sides)
-        begin_phase(discs, i, now, friction)
+        take_sides(discs, i, ground, sides)
+        if since == 0:
+            begin_phase(discs, i, now, friction)
     # whether the paths of the changed discs are new, or only what lies on them
     pending, new_path = count, True
     while True:
@@ -179,6 +197,12 @@ def _shot(
         time, i, j = _next(alone, soonest, partner)
         if time == NEVER:
             return DONE, now, turns
+        if time > until:
+            for k in range(count):
+                if discs[STATE, k] == ON and (discs[SPEED, k] > 0 or discs[SPIN, k] != 0):
+                    record_segment(discs, k, until, segments, counts)
+                    advance(discs, k, until)
+            return PAUSED, until, turns
         if turns >= most_events:
             return TOO_MANY_EVENTS, now, turns
         # one turn writes a segment and a rest for each disc at most, and a hit for each pair of neighbours
@@ -202,8 +226,10 @@ def _shot(
             advance(discs, i, now)
             advance(discs, j, now)
             first = discs[TOUCHED, i] == 0 or discs[TOUCHED, j] == 0
-            pending = hit(discs, min(i, j), max(i, j), now, ground.coefficients, segments, events, counts, changed)
-            if light and not first:
+            pending = hit(
+                discs, min(i, j), max(i, j), now, ground.coefficients, segments, events, counts, room, changed
+            )
+            if light and pending == 2 and not first:
                 counts[TOLD] = told
             told = counts[TOLD]
             for k in range(pending):
@@ -212,6 +238,10 @@ def _shot(
         elif kinds[i] == POCKET_FALL:
             advance(discs, i, now)
             fall(discs, i, now, whiches[i], events, counts)
+            told = counts[TOLD]
+        elif kinds[i] == EDGE:
+            advance(discs, i, now)
+            fall_off(discs, i, now, events, counts)
             told = counts[TOLD]
         elif kinds[i] == WALL:
             advance(discs, i, now)

@@ -37,12 +37,16 @@ def may_meet(discs: Table, i: int, now: float, near: Flags) -> None:
     """Mark in `near` the discs that disc `i` can reach before something else disturbs either of them.
 
     Until then a disc stays within its free distance of where it is, and `i` on its straight path: so it is enough to
-    look along that path and beside it. No branches, so that one instruction serves several discs.
+    look along that path and beside it, and to leave out those that part all the time along their line of centres. No
+    branches, so that one instruction serves several discs.
     """
     late = now - discs[SINCE, i]
-    gone = travelled(discs[SPEED, i], discs[SLOWING, i], late)
+    speed, slowing = discs[SPEED, i], discs[SLOWING, i]
+    gone = travelled(speed, slowing, late)
     ux, uy, left = discs[UX, i], discs[UY, i], discs[FREE, i] - gone
     x, y, radius = discs[X, i] + ux * gone, discs[Y, i] + uy * gone, discs[RADIUS, i]
+    vx, vy, ax, ay = ux * (speed - slowing * late), uy * (speed - slowing * late), ux * slowing, uy * slowing
+    until = discs[UNDISTURBED, i]
     for j in range(discs.shape[1]):
         late_j = now - discs[SINCE, j]
         gone_j = (discs[SPEED, j] - 0.5 * discs[SLOWING, j] * late_j) * late_j
@@ -54,7 +58,14 @@ def may_meet(discs: Table, i: int, now: float, near: Flags) -> None:
         beyond = moved if moved > 0 else 0.0
         behind = ahead if ahead < 0 else 0.0
         away = beyond + behind
-        near[j] = away * away + beside * beside <= wide * wide
+        speed_j = discs[SPEED, j] - discs[SLOWING, j] * late_j
+        wx, wy = discs[UX, j] * speed_j - vx, discs[UY, j] * speed_j - vy
+        cx, cy = ax - discs[UX, j] * discs[SLOWING, j], ay - discs[UY, j] * discs[SLOWING, j]
+        parting, change = dx * wx + dy * wy, dx * cx + dy * cy
+        until_j = discs[UNDISTURBED, j]
+        span = (until if until < until_j else until_j) - now
+        parted = (parting >= 0) & (parting + change * span >= 0)
+        near[j] = (away * away + beside * beside <= wide * wide) & (not parted)
 
 
 @compiled

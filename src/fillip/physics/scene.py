@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import asdict, dataclass, replace
 from math import atan2, hypot
 from typing import Any
@@ -22,10 +21,10 @@ MOST_SPEED = 20.0  # m/s
 MOST_LENGTH = 1e4  # m; as far as millionths of a millimetre can be told apart
 # within these the squares and ratios of sizes and masses are far from where numbers end
 LEAST_RADIUS, LEAST_MASS, MOST_MASS = 1e-6, 1e-9, 1e6  # m, kg
+_LEAST_LENGTH = 1e-9  # m: of a wall, an edge or a line
 OVERLAP = 1e-6  # m: up to here discs count as touching
 
-_LATER_SURFACES = ("queen-carrom", "queen-carrom-back", "carrooka")
-_TRACK = re.compile(r"[SLRslr]{2,}")
+_CURVE = ("center", "radius", "start", "sweep")
 _ENGINES = ("auto", "planar", "spatial")
 
 
@@ -109,23 +108,21 @@ def _surface(value: object) -> Surface:
     for index, line in enumerate(lines):
         if any(line.id == other.id for other in lines[:index]):
             raise ValueError(f"surface.lines[{index}].id: {shown(line.id)} stands twice")
-    if any(isinstance(wall, Arc) for wall in walls):
-        raise ValueError("surface.walls: curved walls are not simulated yet, expected from and to")
-    if edges:
-        raise ValueError("surface.edges: falling edges are not simulated yet, expected none")
     return Surface("object", walls, pockets, edges, lines)
 
 
 def _named_surface(value: str) -> Surface:
-    known = (PLANE.name, *sets.NAMES)
     if value == PLANE.name:
         return PLANE
-    if value in sets.NAMES:
-        # what a board's own lines notice is for its game: a scene tells of the lines that it lists
-        return replace(sets.box(value).surface, lines=())
-    if value in _LATER_SURFACES or _TRACK.fullmatch(value):
-        raise ValueError(f"surface: {shown(value)} is not simulated yet, expected {', '.join(known)} or an object")
-    raise ValueError(f"surface: {shown(value)} is not known, expected {', '.join(known)} or an object")
+    if not sets.names_a_set(value):
+        known = ", ".join((PLANE.name, *sets.NAMES))
+        raise ValueError(f"surface: {shown(value)} is not known, expected {known}, a track code or an object")
+    try:
+        surface = sets.box(value).surface
+    except ValueError as error:
+        raise ValueError(f"surface: {shown(value)}: {error}") from None
+    # what a board's own lines notice is for its game: a scene tells of the lines that it lists; a track keeps its start
+    return replace(surface, lines=()) if value in sets.NAMES else surface
 
 
 def _coefficients(value: object, own: Coefficients) -> Coefficients:
@@ -151,17 +148,16 @@ def _walls(value: object, where: str) -> tuple[Wall | Arc, ...]:
 
 
 def _wall(value: object, where: str) -> Wall | Arc:
-    if isinstance(value, dict) and "center" in value:
-        keys = entries(value, where, ("center", "radius", "start", "sweep"))
+    if isinstance(value, dict) and any(key in value for key in _CURVE):
+        keys = entries(value, where, _CURVE)
         sweep = number(keys["sweep"], f"{where}.sweep", least=-6.2831854, most=6.2831854)
         if sweep == 0:
             raise ValueError(f"{where}.sweep: expected a number other than 0")
-        return Arc(
-            _point(keys["center"], f"{where}.center"),
-            number(keys["radius"], f"{where}.radius", above=0, most=MOST_LENGTH),
-            number(keys["start"], f"{where}.start", least=-100, most=100),
-            sweep,
-        )
+        center = _point(keys["center"], f"{where}.center")
+        radius = number(keys["radius"], f"{where}.radius", above=0, most=MOST_LENGTH)
+        if radius * abs(sweep) < _LEAST_LENGTH:
+            raise ValueError(f"{where}.sweep: expected a curve at least a nanometre long")
+        return Arc(center, radius, number(keys["start"], f"{where}.start", least=-100, most=100), sweep)
     keys = entries(value, where, ("from", "to"))
     return Wall(*_ends(keys, where))
 
@@ -179,7 +175,7 @@ def _pocket(value: object, where: str) -> Pocket:
 
 def _ends(keys: dict[str, Any], where: str) -> tuple[Point, Point]:
     start, end = _point(keys["from"], f"{where}.from"), _point(keys["to"], f"{where}.to")
-    if hypot(end[0] - start[0], end[1] - start[1]) < 1e-9:
+    if hypot(end[0] - start[0], end[1] - start[1]) < _LEAST_LENGTH:
         raise ValueError(f"{where}.to: expected a point at least a nanometre away from the start")
     return start, end
 
@@ -199,7 +195,7 @@ def _place(keys: dict[str, Any], where: str) -> Point:
 
 def _models(surface: Surface) -> dict[str, Piece]:
     """One piece of each kind of the set to which the surface belongs, of Carrom's for a surface of no set."""
-    return dict(sets.box(surface.name if surface.name in sets.NAMES else carrom.BOX).kinds)
+    return dict(sets.box(surface.name if sets.names_a_set(surface.name) else carrom.BOX).kinds)
 
 
 def _disc(value: object, where: str, models: dict[str, Piece]) -> Body:
