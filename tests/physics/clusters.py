@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import astuple
 from math import cos, hypot, pi, sin, sqrt
 from random import Random
 
@@ -10,11 +11,12 @@ import numpy as np
 import numpy.typing as npt
 from msgspec.structs import replace
 
+from fillip.kit.surfaces import Coefficients
 from fillip.physics.bodies import Body, columns_of
 from fillip.physics.groups import gather
 from fillip.physics.impact import LEAST_LEAVING
 from fillip.physics.parting import settle
-from fillip.physics.springs import NORMAL, NX, NY, RIM, TANGENTIAL, VX, VY, make_room
+from fillip.physics.springs import CONTACTS_A_DISC, INDEX_ROWS, NORMAL, NX, NY, RIM, TANGENTIAL, VX, VY, WORK_ROWS
 from tests.physics.scenes import COIN, STRIKER, coin, striker
 
 Values = npt.NDArray[np.float64]
@@ -42,6 +44,12 @@ ONTO_A_CORNER = aimed(0, 5 * COIN + STRIKER)
 ONTO_AN_EDGE = aimed(30, 2 * 3**0.5 * COIN + COIN + STRIKER)
 
 
+def room_for(count: int) -> tuple[Values, npt.NDArray[np.int64]]:
+    """Tables to work out a group of so many discs."""
+    most = CONTACTS_A_DISC * count
+    return np.zeros((WORK_ROWS, most)), np.zeros((INDEX_ROWS, most), np.int64)
+
+
 class Impact:
     """What the impact of bodies that touch at this instant does to them; the first meets the one nearest to it."""
 
@@ -53,16 +61,17 @@ class Impact:
         beta0: float = 0.0,
         hertz: bool = False,
     ) -> None:
-        room = make_room(len(bodies))
         first = bodies[0]
         apart = [hypot(b.x - first.x, b.y - first.y) - b.radius for b in bodies[1:]]
-        size, number = gather(columns_of(bodies), 0, 1 + apart.index(min(apart)), 0.0, room)
-        settle(room, size, number, e, mu, beta0, hertz)
+        work, ends = room_for(len(bodies))
+        size, number = gather(columns_of(bodies), 0, 1 + apart.index(min(apart)), 0.0, work, ends)
+        coefficients = np.array(astuple(Coefficients(disc_e=e, disc_mu=mu, beta0=beta0)))
+        self.several = settle(work, ends, size, number, coefficients, hertz)
         self.bodies, self.size, self.number = bodies, size, number
-        self.ends = room.ends[:, :number].T.tolist()
-        self.vx, self.vy, self.rim = (room.members[row] for row in (VX, VY, RIM))
-        self.normal, self.tangential = room.contacts[NORMAL, :number], room.contacts[TANGENTIAL, :number]
-        self.nx, self.ny = room.contacts[NX, :number], room.contacts[NY, :number]
+        self.ends = ends[:2, :number].T.tolist()
+        self.vx, self.vy, self.rim = work[VX, : len(bodies)], work[VY, : len(bodies)], work[RIM, : len(bodies)]
+        self.normal, self.tangential = work[NORMAL, :number], work[TANGENTIAL, :number]
+        self.nx, self.ny = work[NX, :number], work[NY, :number]
         self.speed = np.hypot(self.vx, self.vy)
 
     def along(self, index: int, angle: float) -> float:

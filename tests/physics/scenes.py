@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
-from math import hypot
+from math import atan2, cos, hypot, pi, sin
 
 from fillip.kit import carrom
 from fillip.kit.surfaces import Arc, Coefficients, Point, Surface, Wall

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations
-from math import cos, hypot, pi, sin
+from math import atan2, cos, hypot, pi, sin
 from random import Random
 
 import msgspec
@@ -13,7 +13,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from fillip.kit.surfaces import Pocket, Surface, Wall
+from fillip.kit.surfaces import Arc, Pocket, Surface, Wall
 from fillip.physics.batch import play_all
 from fillip.physics.bodies import Body, columns_of
 from fillip.physics.columns import ANGLE, EVENTS_END, OUTCOME, PAUSED, X, Y
@@ -21,23 +21,26 @@ from fillip.physics.ground import tables
 from fillip.physics.impact import LEAST_LEAVING
 from fillip.physics.planar import run
 from fillip.physics.trace import Trace
-from tests.physics.scenes import COIN, STRIKER, box, coin, deepest_overlap, energy, moving, striker
+from tests.physics.scenes import COIN, STRIKER, box, coin, deepest_overlap, distance_to, energy, moving, striker
 
 HALF = 0.25
 SEEDS = st.integers(0, 10**9)
 
 
 def _scene(seed: int, count: int) -> tuple[list[Body], Surface]:
-    """A striker and coins of different sizes, some moving, in a box with one wall more and a pocket."""
+    """Coins of different sizes, some moving, in a box with a pocket and two walls more, a straight and a curved one."""
     random = Random(seed)
     free = Wall((-0.1, 0.12), (0.05, 0.16))
+    bow = Arc((-0.12, -0.12), 0.07, random.uniform(-pi, pi), random.uniform(-5, 5))
     surface = box(HALF, disc_e=random.uniform(0.3, 1), wall_e=random.uniform(0.3, 1), beta0=random.choice([0.0, 0.4]))
-    surface = replace(surface, walls=(*surface.walls, free), pockets=(Pocket(HALF - 0.02, HALF - 0.02, 0.018),))
+    surface = replace(surface, walls=(*surface.walls, free, bow), pockets=(Pocket(HALF - 0.02, HALF - 0.02, 0.018),))
     bodies: list[Body] = []
     while len(bodies) < count:
         radius, mass = random.uniform(0.01, 0.02), random.uniform(0.003, 0.02)
         x, y = random.uniform(-HALF + 0.02, HALF - 0.02), random.uniform(-HALF + 0.02, 0.08)
         if any(hypot(x - other.x, y - other.y) < radius + other.radius + 1e-3 for other in bodies):
+            continue
+        if distance_to(bow, x, y) < radius + 1e-3:
             continue
         speed = random.uniform(0.5, 4) if len(bodies) < 2 else 0.0
         angle, spin = random.uniform(-pi, pi), random.uniform(-60, 60) if speed else 0.0
@@ -135,14 +138,20 @@ Place = Callable[[float, float], tuple[float, float]]
 def _moved(
     bodies: list[Body], surface: Surface, place: Place, direction: Place, turned: float, mirrored: int
 ) -> tuple[list[Body], Surface]:
-    walls = tuple(Wall(place(*wall.start), place(*wall.end)) for wall in surface.walls if isinstance(wall, Wall))
+    walls: list[Wall | Arc] = []
+    for wall in surface.walls:
+        if isinstance(wall, Wall):
+            walls.append(Wall(place(*wall.start), place(*wall.end)))
+        else:
+            dx, dy = direction(cos(wall.start), sin(wall.start))
+            walls.append(Arc(place(*wall.center), wall.radius, atan2(dy, dx), mirrored * wall.sweep))
     pockets = tuple(Pocket(*place(pocket.x, pocket.y), pocket.radius) for pocket in surface.pockets)
     moved = []
     for body in bodies:
         (x, y), (vx, vy) = place(body.x, body.y), direction(body.vx, body.vy)
         angle = mirrored * body.angle + turned
         moved.append(msgspec.structs.replace(body, x=x, y=y, vx=vx, vy=vy, spin=mirrored * body.spin, angle=angle))
-    return moved, replace(surface, walls=walls, pockets=pockets)
+    return moved, replace(surface, walls=tuple(walls), pockets=pockets)
 
 
 def _assert_same_end(one: Trace, other: Trace, place: Place, turned: float, mirrored: int) -> None:

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from fillip.physics.bodies import Body, columns_of
 from fillip.physics.groups import gather
 from fillip.physics.impact import impulses
-from fillip.physics.springs import NORMAL, PLASTIC, RIM, TANGENTIAL, VX, VY, collide, damping_ratio, make_room
-from tests.physics.clusters import HEAVIER, ONTO_A_CORNER, ONTO_AN_EDGE, Impact, Values, chain, rack
+from fillip.physics.springs import NORMAL, PLASTIC, RIM, TANGENTIAL, VX, VY, collide, damping_ratio
+from tests.physics.clusters import HEAVIER, ONTO_A_CORNER, ONTO_AN_EDGE, Impact, Values, chain, rack, room_for
 from tests.physics.scenes import COIN, STRIKER, coin, striker
 
 
@@ -55,7 +55,7 @@ def test_few_steps_give_what_very_many_give(scene: str, e: float) -> None:
     impact = Impact(bodies, e)
     vx, vy = _reference(bodies, impact, damping_ratio(e))
     off = np.hypot(impact.vx - vx, impact.vy - vy)
-    assert off.max() < 0.003  # of 1 m/s
+    assert off.max() < 0.002  # of 1 m/s
 
 
 def _pair_restitution(ratio: float) -> float:
@@ -80,21 +80,21 @@ def test_the_damping_gives_the_restitution(e: float) -> None:
 @pytest.mark.parametrize("spin", [0.0, 30.0, -150.0])
 @pytest.mark.parametrize("angle", [0.0, 25.0, 60.0])
 def test_two_discs_by_springs_are_as_two_discs_in_closed_form(e: float, mu: float, spin: float, angle: float) -> None:
-    """Within 0.5 %, sticking and sliding, with spin, for equal and for very unequal masses."""
+    """Within 0.3 %, sticking and sliding, with spin, for equal and for very unequal masses."""
     for mass in (1e-3, HEAVIER, 0.3):
         x, y = cos(angle * pi / 180), sin(angle * pi / 180)
         bodies = [
             striker(0, 0, 1.0, 0.0, spin),
             replace(coin("coin", (COIN + STRIKER) * x, (COIN + STRIKER) * y, 0.1, 0.2, 9.0), mass=mass),
         ]
-        room = make_room(2)
-        size, number = gather(columns_of(bodies), 0, 1, 0.0, room)
+        work, ends = room_for(2)
+        size, number = gather(columns_of(bodies), 0, 1, 0.0, work, ends)
         assert (size, number) == (2, 1)
         for row, values in ((VX, (1.0, 0.1)), (VY, (0.0, 0.2)), (RIM, (spin * STRIKER, 9 * COIN))):
-            room.members[row] = values
-        collide(room.members, room.contacts, room.ends, 1, e, mu, False)
+            work[row, :2] = values
+        collide(work, ends, 1, e, mu, False)
         wx, wy = 0.9, -0.2
         slip = wy * x - wx * y + spin * STRIKER + 9 * COIN
         expected = impulses(wx * x + wy * y, slip, 0.015 * mass / (0.015 + mass), e, mu, 0.0)
-        found = room.contacts[NORMAL, 0], room.contacts[TANGENTIAL, 0]
-        assert hypot(found[0] - expected[0], found[1] - expected[1]) < 0.005 * hypot(*expected)
+        found = work[NORMAL, 0], work[TANGENTIAL, 0]
+        assert hypot(found[0] - expected[0], found[1] - expected[1]) < 0.003 * hypot(*expected)

@@ -21,6 +21,7 @@ from fillip.physics.ground import tables
 from fillip.physics.kernel import MOST_EVENTS, play
 from fillip.physics.planar import simulate
 from fillip.physics.trace import Trace, decode
+from fillip.physics.workspace import make_workspace
 
 VISIT = 0.003  # s that a shot is repeated at each visit, so that it runs as warm as one among many
 _ROWS = 8192
@@ -32,6 +33,7 @@ class Kernel:
     def __init__(self, kind: Kind, seed: int, surface: Surface) -> None:
         self._ground = tables(surface)
         self._start = columns_of(kind.bodies(seed))[None]
+        self._workspace = make_workspace(self._start.shape[2], len(self._ground.lines) + len(self._ground.edges))
         self._discs = self._start.copy()
         self._segments, self._events = np.empty((_ROWS, c.RECORD_COLUMNS)), np.empty((_ROWS, c.EVENT_COLUMNS))
         self._results, self._times = np.zeros((1, c.RESULT_COLUMNS), np.int64), np.zeros(1)
@@ -43,6 +45,9 @@ class Kernel:
         played = play(
             self._discs,
             self._ground,
+            self._workspace,
+            0.0,
+            c.NEVER,
             light,
             self._segments,
             self._events,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import pi, sqrt
 
 from fillip.kit.carabande import BUILD, COEFFICIENTS, MEASURES
 from fillip.kit.surfaces import Arc, Point, SensedLine, Surface, Wall
@@ -55,7 +55,7 @@ def _start_line(track: Track) -> SensedLine:
         return SensedLine(START, _on_table(each, 0.0, -MEASURES.half), _on_table(each, 0.0, MEASURES.half))
     (x, y), side = _centre(each), 1 if each.piece.turn == "L" else -1
     # halfway round the curve, seen from its centre
-    dx, dy = cos(pi / 4), -side * sin(pi / 4)
+    dx, dy = sqrt(0.5), -side * sqrt(0.5)
     inner, outer = ((x + radius * dx, y + radius * dy) for radius in (MEASURES.inner, MEASURES.outer))
     return SensedLine(START, outer, inner) if side > 0 else SensedLine(START, inner, outer)
 

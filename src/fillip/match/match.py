@@ -134,13 +134,13 @@ def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None) ->
 
     `executed` is what the hand made of the aim; without it the hand is exact.
     """
-    from fillip.physics import planar  # brings the compiler along, which nothing else about a match needs
+    from fillip.physics import engines  # brings the compiler along, which nothing else about a match needs
 
     _in_turn(match, seat)
     board, side = match.row.board, match.side(seat)
     board.check_flick(match.box, match.layout, side, aim)
     done = executed or aim
-    trace = planar.simulate(match.box.surface, match.box.pieces, match.layout, done)
+    trace = engines.simulate(match.box.surface, match.box.pieces, match.layout, done)
     report = observe(trace, match.layout, match.box.pieces, board.watch(side))
     rested = trace.final_layout(match.row.box).without(done.piece)
     ruling, after = judge(match, Shot(seat, report), rested, fell(trace))

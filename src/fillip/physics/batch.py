@@ -15,13 +15,14 @@ from fillip.kit.layout import Layout
 from fillip.kit.pieces import Piece
 from fillip.kit.surfaces import Surface
 from fillip.physics import columns as c
-from fillip.physics.bodies import LAYOUT_OVERLAP, Body, bodies_of, check_overlap, columns_of
+from fillip.physics.bodies import LAYOUT_OVERLAP, Body, check_clear, check_overlap, columns_of, flicked, lying
 from fillip.physics.columns import Ground
 from fillip.physics.compiled import Column, Indices, Shots, Table
-from fillip.physics.ground import tables
+from fillip.physics.ground import tables, wall_rows
 from fillip.physics.kernel import MOST_EVENTS, play
 from fillip.physics.played import trace_of
 from fillip.physics.trace import Trace
+from fillip.physics.workspace import make_workspace
 
 _ROWS_A_SHOT = 256
 _LIGHT_ROWS_A_SHOT = 64
@@ -100,22 +101,45 @@ def simulate_many(
     default. Raises ValueError as `simulate` does, with the number of the shot; a shot without an end of events raises
     RuntimeError when its trace is looked at.
     """
-    bodies: list[list[Body]] = []
-    for number, (layout, flick) in enumerate(shots):
-        try:
-            bodies.append(_checked(surface, pieces, layout, flick))
-        except ValueError as error:
-            raise ValueError(f"shot {number}: {error}") from None
+    bodies, columns = _starts(surface, pieces, shots)
     ground = tables(surface)
     workers = max(1, min(threads or os.cpu_count() or 1, len(bodies)))
     chunks = _chunks(bodies, workers)
-    starts = [np.stack([columns_of(bodies[shot]) for shot in chunk]) for chunk in chunks]
+    starts = [np.stack([columns[shot] for shot in chunk]) for chunk in chunks]
     if workers == 1:
         played = [play_all(start, ground, light) for start in starts]
     else:
         with ThreadPoolExecutor(workers) as pool:
             played = list(pool.map(lambda start: play_all(start, ground, light), starts))
     return Batch(surface, bodies, list(zip(chunks, played, strict=True)))
+
+
+def _starts(
+    surface: Surface, pieces: Mapping[str, Piece], shots: Sequence[tuple[Layout, Flick]]
+) -> tuple[list[list[Body]], list[Table]]:
+    """The bodies of every shot, and their tables. What lies in a layout is looked at once, however often it is played.
+
+    Raises ValueError as `simulate_many` does.
+    """
+    bodies, columns, walls = [], [], wall_rows(surface)
+    seen: dict[tuple[int, str], tuple[list[Body], Table]] = {}
+    for number, (layout, flick) in enumerate(shots):
+        try:
+            key = id(layout), flick.piece
+            if key not in seen:
+                around = lying(pieces, layout, flick.piece)
+                check_flat(around)
+                check_overlap(around, surface, LAYOUT_OVERLAP)
+                seen[key] = around, columns_of(around)
+            others, rows = seen[key]
+            body = flicked(pieces, layout, flick)
+            check_flat([body])
+            check_clear(body, others, walls, LAYOUT_OVERLAP)
+        except ValueError as error:
+            raise ValueError(f"shot {number}: {error}") from None
+        bodies.append([body, *others])
+        columns.append(np.hstack([columns_of([body]), rows]))
+    return bodies, columns
 
 
 def play_all(starts: Shots, ground: Ground, light: bool = False, since: float = 0.0, until: float = c.NEVER) -> Played:
@@ -126,23 +150,16 @@ def play_all(starts: Shots, ground: Ground, light: bool = False, since: float = 
     """
     shots = len(starts)
     discs = starts.copy()
+    workspace = make_workspace(starts.shape[2], len(ground.lines) + len(ground.edges))
     results, times = np.zeros((shots, c.RESULT_COLUMNS), np.int64), np.zeros(shots)
     rows = 1024 + shots * (_LIGHT_ROWS_A_SHOT if light else _ROWS_A_SHOT)
     while True:
         segments = np.empty((1 if light else rows, c.RECORD_COLUMNS))
         events = np.empty((rows, c.EVENT_COLUMNS))
-        if play(discs, ground, since, until, light, segments, events, results, times, MOST_EVENTS) == shots:
+        if play(discs, ground, workspace, since, until, light, segments, events, results, times, MOST_EVENTS) == shots:
             return Played(discs, results, times, segments, events)
         rows *= 4
         discs[:] = starts
-
-
-def _checked(surface: Surface, pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> list[Body]:
-    """The bodies of a shot that planar can play. Raises ValueError in one sentence."""
-    bodies = bodies_of(pieces, layout, flick)
-    check_flat(bodies)
-    check_overlap(bodies, surface, LAYOUT_OVERLAP)
-    return bodies
 
 
 def check_flat(bodies: Sequence[Body]) -> None:

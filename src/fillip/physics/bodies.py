@@ -14,7 +14,7 @@ from fillip.kit.pieces import Piece
 from fillip.kit.surfaces import Surface
 from fillip.physics import columns as c
 from fillip.physics.compiled import Table
-from fillip.physics.ground import tables
+from fillip.physics.ground import wall_rows
 
 _GIVEN = [c.RADIUS, c.MASS, c.X, c.Y, c.UX, c.UY, c.SPEED, c.ANGLE, c.SPIN]
 LAYOUT_OVERLAP = 3e-9  # m: what rounding to whole nanometres makes of contact
@@ -23,7 +23,8 @@ LAYOUT_OVERLAP = 3e-9  # m: what rounding to whole nanometres makes of contact
 class Body(msgspec.Struct, frozen=True, gc=False):
     """A disc as an engine takes it: metres, kilograms, m/s, radians and rad/s (anticlockwise).
 
-    `lift` is its vertical over its horizontal speed. `z` is the height of its lower face above the surface and `q` its
+    `lift` is its vertical over its horizontal speed. `z` is how much higher its centre is than if it lay flat on the
+    surface, so for a level disc the height of its lower face, and `q` its
     attitude (w, x, y, z), beside `angle`, where it does not lie flat. A struct, made in a tenth of a dataclass's time.
     """
 
@@ -54,16 +55,21 @@ def bodies_of(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> list
 
     Raises ValueError in one sentence for an unknown piece.
     """
+    return [flicked(pieces, layout, flick), *lying(pieces, layout, flick.piece)]
+
+
+def flicked(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> Body:
+    """The flicked piece as it leaves the finger. Raises ValueError in one sentence for an unknown piece."""
     x, y = flick.position
     vx, vy = flick.velocity
     lain = layout.find(flick.piece)
     angle, up = (lain.angle, lain.up) if lain else (0.0, True)
-    struck = _piece(pieces, flick.piece)
-    flicked = Body(
-        struck.id,
-        struck.kind,
-        struck.radius,
-        struck.mass,
+    piece = _piece(pieces, flick.piece)
+    return Body(
+        piece.id,
+        piece.kind,
+        piece.radius,
+        piece.mass,
         x,
         y,
         angle,
@@ -71,26 +77,38 @@ def bodies_of(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> list
         vy,
         flick.spin_rate,
         up,
-        struck.thickness,
+        piece.thickness,
         flick.lift / 1000,
     )
-    return [flicked, *(_lying(pieces, placed) for placed in layout if placed.id != flick.piece)]
+
+
+def lying(pieces: Mapping[str, Piece], layout: Layout, but: str) -> list[Body]:
+    """All pieces of a layout as they lie, `but` one. Raises ValueError in one sentence for an unknown piece."""
+    return [_lying(pieces, placed) for placed in layout if placed.id != but]
 
 
 def check_overlap(bodies: Sequence[Body], surface: Surface, allowed: float) -> None:
     """Raises ValueError in one sentence where two bodies, or a body and a wall, overlap by more than `allowed` m."""
-    walls = tables(surface).walls.tolist()
+    walls = wall_rows(surface)
     for index, body in enumerate(bodies):
-        x, y, radius = body.x, body.y, body.radius
-        for other in bodies[:index]:
-            dx, dy, near = other.x - x, other.y - y, radius + other.radius
-            if dx * dx + dy * dy < near * near and near - hypot(dx, dy) > allowed:
-                depth = f"{(near - hypot(dx, dy)) * 1e6:.6g} µm"
-                raise ValueError(f"{other.id} and {body.id} overlap by {depth}, {_at_most(allowed)}")
-        for number, wall in enumerate(walls):
-            depth_in = radius - _apart(x, y, radius, wall)
-            if depth_in > allowed:
-                raise ValueError(f"{body.id} is {depth_in * 1e6:.6g} µm inside wall {number}, {_at_most(allowed)}")
+        check_clear(body, bodies[:index], walls, allowed)
+
+
+def check_clear(body: Body, others: Sequence[Body], walls: Sequence[Sequence[float]], allowed: float) -> None:
+    """Raises ValueError in one sentence where a body overlaps one of the others or a wall by more than `allowed` m.
+
+    `walls` are the rows of the kernel's table.
+    """
+    x, y, radius = body.x, body.y, body.radius
+    for other in others:
+        dx, dy, near = other.x - x, other.y - y, radius + other.radius
+        if dx * dx + dy * dy < near * near and near - hypot(dx, dy) > allowed:
+            depth = f"{(near - hypot(dx, dy)) * 1e6:.6g} µm"
+            raise ValueError(f"{other.id} and {body.id} overlap by {depth}, {_at_most(allowed)}")
+    for number, wall in enumerate(walls):
+        depth_in = radius - _apart(x, y, radius, wall)
+        if depth_in > allowed:
+            raise ValueError(f"{body.id} is {depth_in * 1e6:.6g} µm inside wall {number}, {_at_most(allowed)}")
 
 
 def columns_of(bodies: Sequence[Body]) -> Table:

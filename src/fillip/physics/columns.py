@@ -24,7 +24,11 @@ STATE, POCKET = 14, 15
 FREE, UNDISTURBED = 16, 17
 # 1 once another disc has hit it
 TOUCHED = 18
-DISC_COLUMNS = 19
+# of a disc that slides and spins: the scale of its curve, the knot at which its phase ends (`motion`)
+CURVE, KNOT = 19, 20
+# when it last hit a wall after some time without, and how many more walls it has hit at once since
+WALL_TIME, WALL_HITS = 21, 22
+DISC_COLUMNS = 23
 
 ON, POCKETED, OFF = 0, 1, 2
 

@@ -31,11 +31,18 @@ _OPTIONS: dict[str, Any] = {
     "fastmath": False,
     "no_cfunc_wrapper": True,
 }
+# what is called from the loop makes no arrays: without counting references it is compiled sooner
+_INNER: dict[str, Any] = _OPTIONS | {"_nrt": False, "no_rewrites": True}
 
 
 def compiled(function: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
     """The function, compiled when it is first called."""
-    return cast("Callable[Arguments, Result]", numba.njit(**_OPTIONS)(function))
+    return cast("Callable[Arguments, Result]", numba.njit(**_INNER)(function))
+
+
+def written_in(function: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
+    """The same for a function that is called in one place: it is compiled as a part of its caller, not by itself."""
+    return cast("Callable[Arguments, Result]", numba.njit(**(_INNER | {"inline": "always"}))(function))
 
 
 def compiled_and_kept(function: Callable[Arguments, Result]) -> Callable[Arguments, Result]:

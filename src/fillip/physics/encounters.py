@@ -43,17 +43,19 @@ from fillip.physics.columns import (
     UY,
     WALL,
     WALL_E,
+    WALL_HITS,
     WALL_MU,
+    WALL_TIME,
     Ground,
     X,
     Y,
 )
 from fillip.physics.compiled import Column, Indices, Table, compiled
-from fillip.physics.groups import hit_group, is_group
 from fillip.physics.impact import LEAST_LEAVING, impulses, slide
 from fillip.physics.motion import set_velocity, travelled
 from fillip.physics.records import at_contact, new_event
-from fillip.physics.springs import Room
+
+AT_ONCE, WEDGED_AFTER = 1e-9, 100  # s; hits of walls, with no other disc's in between
 
 
 @compiled
@@ -63,18 +65,14 @@ def hit(
     j: int,
     now: float,
     coefficients: Column,
-    segments: Table,
     events: Table,
     counts: Indices,
-    room: Room,
     changed: Indices,
 ) -> int:
-    """Two discs collide, and with them all that touch them: see `groups`.
+    """Two discs collide by themselves; where others touch them, `groups` has the impact of all.
 
     Writes into `changed` which discs move differently from now on; returns how many.
     """
-    if is_group(discs, i, j, now):
-        return hit_group(discs, i, j, now, coefficients, segments, events, counts, room, changed)
     discs[TOUCHED, i], discs[TOUCHED, j] = 1.0, 1.0
     dx, dy = discs[X, j] - discs[X, i], discs[Y, j] - discs[Y, i]
     apart = sqrt(dx * dx + dy * dy)
@@ -110,7 +108,7 @@ def meet_wall(discs: Table, i: int, now: float, ground: Ground, w: int, events: 
     """A disc hits wall `w`: its face, or the point at one of its ends.
 
     Along a concave wall it would bounce without end. A hit there that is flatter than a short chord leaves at that
-    chord's angle with its speed kept; the wall's friction is applied as to any other.
+    chord's angle with its speed kept; the wall's friction is applied as to any other. What is wedged stands.
     """
     walls, coefficients = ground.walls, ground.coefficients
     nx, ny, x, y, path_radius = _touch(discs[X, i], discs[Y, i], discs[RADIUS, i], walls, w)
@@ -132,11 +130,28 @@ def meet_wall(discs: Table, i: int, now: float, ground: Ground, w: int, events: 
             across, slip, mass, coefficients[WALL_E], coefficients[WALL_MU], coefficients[BETA0]
         )
         px, py = normal * nx - tangential * ny, normal * ny + tangential * nx
-    set_velocity(discs, i, vx - px / mass, vy - py / mass)
+    if _is_wedged(discs, i, now):
+        px, py = vx * mass, vy * mass
+        discs[SPEED, i] = 0.0
+    else:
+        set_velocity(discs, i, vx - px / mass, vy - py / mass)
     discs[SPIN, i] -= 2 * tangential / (mass * radius)
     row = new_event(events, counts, now, i)
     events[row, EVENT_KIND], events[row, EVENT_WHICH] = WALL, w
     at_contact(events, row, x, y, sqrt(px * px + py * py))
+
+
+@compiled
+def _is_wedged(discs: Table, i: int, now: float) -> bool:
+    """Whether disc `i` has hit walls so often at one instant that it is stuck between them.
+
+    In an acute corner the walls' friction can hold a disc, as it holds a wedge; bouncing, it would never come to rest.
+    """
+    if now - discs[WALL_TIME, i] > AT_ONCE:
+        discs[WALL_TIME, i], discs[WALL_HITS, i] = now, 0.0
+    else:
+        discs[WALL_HITS, i] += 1
+    return bool(discs[WALL_HITS, i] >= WEDGED_AFTER)
 
 
 @compiled

@@ -33,6 +33,13 @@ def tables(surface: Surface) -> Ground:
     )
 
 
+@lru_cache(maxsize=64)
+def wall_rows(surface: Surface) -> list[list[float]]:
+    """The rows of the walls' table as plain numbers."""
+    rows: list[list[float]] = tables(surface).walls.tolist()
+    return rows
+
+
 def _wall_rows(parts: tuple[Wall | Arc, ...]) -> Table:
     rows = np.zeros((len(parts), c.WALL_COLUMNS))
     for row, part in zip(rows, parts, strict=True):

@@ -5,9 +5,6 @@ from __future__ import annotations
 from math import sqrt
 
 from fillip.physics.columns import (
-    BETA0,
-    DISC_E,
-    DISC_MU,
     EVENT_KIND,
     EVENT_SECOND,
     HIT,
@@ -27,18 +24,22 @@ from fillip.physics.columns import (
     X,
     Y,
 )
-from fillip.physics.compiled import Column, Indices, Table, compiled
+from fillip.physics.compiled import Indices, Table, compiled
 from fillip.physics.motion import advance, set_velocity, travelled
-from fillip.physics.parting import settle, was_moved
+from fillip.physics.parting import was_moved
 from fillip.physics.records import at_contact, new_event, record_segment
 from fillip.physics.springs import (
     AT_X,
     AT_Y,
+    FOUND,
+    INSIDE,
     LIGHTNESS,
     LOAD,
     NORMAL,
     NX,
     NY,
+    ONE,
+    OTHER,
     REACHES,
     REDUCED,
     RIM,
@@ -50,7 +51,6 @@ from fillip.physics.springs import (
     WAS_VX,
     WAS_VY,
     WEIGHT,
-    Room,
 )
 
 TOUCHING = 1e-6  # m: a gap under which discs are one group
@@ -73,100 +73,84 @@ def is_group(discs: Table, i: int, j: int, now: float) -> bool:
 
 
 @compiled
-def _touch(members: Table, a: int, b: int) -> bool:
-    dx, dy = members[AT_X, b] - members[AT_X, a], members[AT_Y, b] - members[AT_Y, a]
-    near = members[REACHES, a] + members[REACHES, b] + TOUCHING
+def _touch(work: Table, a: int, b: int) -> bool:
+    dx, dy = work[AT_X, b] - work[AT_X, a], work[AT_Y, b] - work[AT_Y, a]
+    near = work[REACHES, a] + work[REACHES, b] + TOUCHING
     return bool(dx * dx + dy * dy < near * near)
 
 
 @compiled
-def _add_contact(room: Room, a: int, b: int, number: int) -> int:
-    """Note that discs `a` and `b` of the group touch, and return the number of contacts."""
-    members, contacts, ends = room.members, room.contacts, room.ends
-    if number == ends.shape[1]:
-        return number  # no room: only where discs overlap a lot. The pair meets by itself, after this impact
-    dx, dy = members[AT_X, b] - members[AT_X, a], members[AT_Y, b] - members[AT_Y, a]
-    apart, mass_a, mass_b = sqrt(dx * dx + dy * dy), members[WEIGHT, a], members[WEIGHT, b]
-    ends[0, number], ends[1, number] = a, b
-    contacts[NX, number], contacts[NY, number] = dx / apart, dy / apart
-    contacts[REDUCED, number] = mass_a * mass_b / (mass_a + mass_b)
-    members[LOAD, a] += members[LIGHTNESS, a]
-    members[LOAD, b] += members[LIGHTNESS, b]
-    return number + 1
+def gather(discs: Table, i: int, j: int, now: float, work: Table, ends: Indices) -> tuple[int, int]:
+    """Note all discs that touch `i` or `j` directly or through others, as they are at `now`, and their contacts.
 
-
-@compiled
-def gather(discs: Table, i: int, j: int, now: float, room: Room) -> tuple[int, int]:
-    """Put into `room` all discs that touch `i` or `j` directly or through others, as they are at `now`.
-
-    Returns the numbers of discs and of contacts: `i` with `j` first, then in the order of the discs.
+    Returns the numbers of discs and of contacts: `i` with `j` first, then in the order of the discs. `i` is below `j`.
     """
-    members, contacts, ends, order, inside = room.members, room.contacts, room.ends, room.order, room.inside
     count = discs.shape[1]
     for k in range(count):
         time = now - discs[SINCE, k]
         gone = travelled(discs[SPEED, k], discs[SLOWING, k], time)
-        speed, spin = max(discs[SPEED, k] - discs[SLOWING, k] * time, 0.0), discs[SPIN, k]
-        members[AT_X, k], members[AT_Y, k] = discs[X, k] + discs[UX, k] * gone, discs[Y, k] + discs[UY, k] * gone
-        members[REACHES, k], members[WEIGHT, k], members[LIGHTNESS, k] = (
-            discs[RADIUS, k],
-            discs[MASS, k],
-            1 / discs[MASS, k],
-        )
-        members[WAS_VX, k], members[WAS_VY, k] = discs[UX, k] * speed, discs[UY, k] * speed
-        members[WAS_RIM, k] = (spin + discs[SPIN_CHANGE, k] * time) * discs[RADIUS, k]
-        members[LOAD, k] = 0.0
-        inside[k] = 0
-    order[0], order[1], inside[i], inside[j], size = i, j, 1, 1, 2
-    seen = 0
+        speed = max(discs[SPEED, k] - discs[SLOWING, k] * time, 0.0)
+        work[AT_X, k], work[AT_Y, k] = discs[X, k] + discs[UX, k] * gone, discs[Y, k] + discs[UY, k] * gone
+        work[REACHES, k], work[WEIGHT, k], work[LIGHTNESS, k] = discs[RADIUS, k], discs[MASS, k], 1 / discs[MASS, k]
+        work[WAS_VX, k], work[WAS_VY, k] = discs[UX, k] * speed, discs[UY, k] * speed
+        work[WAS_RIM, k] = (discs[SPIN, k] + discs[SPIN_CHANGE, k] * time) * discs[RADIUS, k]
+        work[LOAD, k], ends[INSIDE, k] = 0.0, 0
+    ends[FOUND, 0], ends[FOUND, 1], ends[INSIDE, i], ends[INSIDE, j] = i, j, 1, 1
+    seen, size = 0, 2
     while seen < size:
         for k in range(count):
-            if inside[k] == 0 and discs[STATE, k] == ON and _touch(members, order[seen], k):
-                inside[k], order[size] = 1, k
+            if ends[INSIDE, k] == 0 and discs[STATE, k] == ON and _touch(work, ends[FOUND, seen], k):
+                ends[INSIDE, k], ends[FOUND, size] = 1, k
                 size += 1
         seen += 1
-    number = _add_contact(room, i, j, 0)
+    number = 1
     for a in range(count):
         for b in range(a + 1, count):
-            if inside[a] == 1 and inside[b] == 1 and (a != i or b != j) and _touch(members, a, b):
-                number = _add_contact(room, a, b, number)
+            first = a == i and b == j
+            if ends[INSIDE, a] == 0 or ends[INSIDE, b] == 0 or not (first or _touch(work, a, b)):
+                continue
+            c = 0 if first else number
+            if c == ends.shape[1]:
+                continue  # no room: only where discs overlap a lot. The pair meets by itself, after this impact
+            number += 0 if first else 1
+            dx, dy = work[AT_X, b] - work[AT_X, a], work[AT_Y, b] - work[AT_Y, a]
+            apart, load = sqrt(dx * dx + dy * dy), work[LIGHTNESS, a] + work[LIGHTNESS, b]
+            ends[ONE, c], ends[OTHER, c] = a, b
+            work[NX, c], work[NY, c], work[REDUCED, c] = dx / apart, dy / apart, 1 / load
+            work[LOAD, a] += work[LIGHTNESS, a]
+            work[LOAD, b] += work[LIGHTNESS, b]
     for c in range(number):
-        contacts[SHARE, c] = 1 / (members[LOAD, ends[0, c]] + members[LOAD, ends[1, c]])
+        work[SHARE, c] = 1 / (work[LOAD, ends[ONE, c]] + work[LOAD, ends[OTHER, c]])
     return size, number
 
 
 @compiled
-def hit_group(
+def move_group(
     discs: Table,
-    i: int,
-    j: int,
     now: float,
-    coefficients: Column,
+    number: int,
     segments: Table,
     events: Table,
     counts: Indices,
-    room: Room,
+    work: Table,
+    ends: Indices,
     changed: Indices,
 ) -> int:
-    """Discs `i` and `j`, which have been brought to `now`, collide, and all that touch them.
+    """Give the discs of a group what its impact gives them, and tell each contact that had a part in it.
 
-    Discs that are moved by it get their segment written and their indices into `changed`. Returns how many.
+    What was recorded of a disc ends at `now`. Writes into `changed` which discs were moved, and returns how many.
     """
-    members, contacts, ends = room.members, room.contacts, room.ends
-    size, number = gather(discs, i, j, now, room)
-    settle(room, size, number, coefficients[DISC_E], coefficients[DISC_MU], coefficients[BETA0], False)
     several = 0
     for k in range(discs.shape[1]):
-        if room.inside[k] == 1 and (k in (i, j) or was_moved(members, k)):
+        if ends[INSIDE, k] == 1 and (k in (ends[ONE, 0], ends[OTHER, 0]) or was_moved(work, k)):
             record_segment(discs, k, now, segments, counts)
             advance(discs, k, now)
-            set_velocity(discs, k, members[VX, k], members[VY, k])
-            discs[SPIN, k] = members[RIM, k] / discs[RADIUS, k]
+            set_velocity(discs, k, work[VX, k], work[VY, k])
+            discs[SPIN, k] = work[RIM, k] / work[REACHES, k]
             changed[several] = k
             several += 1
     for c in range(number):
-        a, b, nx, ny = ends[0, c], ends[1, c], contacts[NX, c], contacts[NY, c]
-        normal, tangential = contacts[NORMAL, c], contacts[TANGENTIAL, c]
+        a, b, normal, tangential = ends[ONE, c], ends[OTHER, c], work[NORMAL, c], work[TANGENTIAL, c]
         if normal == 0 and c > 0:
             continue
         told = counts[LIGHT] == 0 or discs[TOUCHED, a] == 0 or discs[TOUCHED, b] == 0
@@ -174,6 +158,6 @@ def hit_group(
         if told:
             row = new_event(events, counts, now, a)
             events[row, EVENT_KIND], events[row, EVENT_SECOND] = HIT, b
-            x, y = members[AT_X, a] + nx * members[REACHES, a], members[AT_Y, a] + ny * members[REACHES, a]
+            x, y = work[AT_X, a] + work[NX, c] * work[REACHES, a], work[AT_Y, a] + work[NY, c] * work[REACHES, a]
             at_contact(events, row, x, y, sqrt(normal * normal + tangential * tangential))
     return several

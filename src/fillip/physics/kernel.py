@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import numpy as np
-
 from fillip.physics.columns import (
     DONE,
     EDGE,
@@ -35,6 +33,7 @@ from fillip.physics.columns import (
     TOUCHED,
     TURNS,
     WALL,
+    WALL_HITS,
     WRITTEN,
     Ground,
 )
@@ -47,18 +46,21 @@ from fillip.physics.compiled import (
     compiled,
     compiled_and_kept,
     source_stamp,
+    written_in,
 )
 from fillip.physics.encounters import cross, fall, fall_off, hit, meet_wall
+from fillip.physics.groups import gather, is_group, move_group
 from fillip.physics.motion import advance, begin_phase, next_phase
 from fillip.physics.pairs import refresh_pairs
+from fillip.physics.parting import settle
 from fillip.physics.records import new_event, record_segment
 from fillip.physics.schedule import first_alone
 from fillip.physics.sides import take_sides
-from fillip.physics.springs import Room, make_room
+from fillip.physics.workspace import Workspace
 
 MOST_EVENTS = 20_000
 
-Loop = Callable[[Shots, Ground, float, float, bool, Table, Table, Indices, Column, int], int]
+Loop = Callable[..., int]
 
 
 @compiled
@@ -91,7 +93,6 @@ def _loop(stamp: int) -> Loop:
     @compiled_and_kept
     def run(
         shots: Shots,
-        ground: Ground,
         since: float,
         until: float,
         light: bool,
@@ -100,50 +101,32 @@ def _loop(stamp: int) -> Loop:
         results: Indices,
         times_at_rest: Column,
         most_events: int,
+        walls: Table,
+        pockets: Table,
+        lines: Table,
+        edges: Table,
+        coefficients: Column,
+        pair_times: Table,
+        soonest: Column,
+        partner: Indices,
+        alone: Column,
+        kinds: Indices,
+        whiches: Indices,
+        changed: Indices,
+        near: Flags,
+        sides: Table,
+        counts: Indices,
+        work: Table,
+        ends: Indices,
     ) -> int:
-        """Play each of the shots in place, from time `since` until all its discs are at rest or it is `until`.
-
-        Where `since` is above 0 the discs are as an earlier call left them at that time, in the middle of their phases.
-
-        `shots` has a table of discs a shot, all of one shape; the tables are as `columns` describes. How each shot
-        ended goes into its row of `results`, the time of its last event into `times_at_rest`. With `light` no segments
-        are written, and of the events only what a report needs: falls, edges, lines, and hits of a disc that no other
-        has hit before. Returns how many shots were played: fewer than all only where the records are full.
-        """
-        count = shots.shape[2]
-        friction = ground.coefficients[FLOOR] * ground.coefficients[GRAVITY]
-        pair_times = np.empty((count, count))
-        soonest, alone = np.empty(count), np.empty(count)
-        partner, kinds, whiches = np.empty(count, np.int64), np.empty(count, np.int64), np.empty(count, np.int64)
-        # the discs of which the future is to be worked out
-        changed = np.empty(max(count, 2), np.int64)
-        near = np.empty(count, np.int8)
-        room = make_room(count)
-        sides = np.ones((count, ground.lines.shape[0] + ground.edges.shape[0]))
-        counts = np.zeros(3, np.int64)
-        counts[LIGHT] = light
+        """See `play`. The tables come one by one, since handing over a tuple of them takes three times as long."""
+        ground = Ground(walls, pockets, lines, edges, coefficients)
+        workspace = Workspace(
+            pair_times, soonest, partner, alone, kinds, whiches, changed, near, sides, counts, work, ends
+        )
+        counts[WRITTEN], counts[TOLD], counts[LIGHT] = 0, 0, light
         for shot in range(shots.shape[0]):
-            outcome, time, turns = _shot(
-                shots[shot],
-                ground,
-                since,
-                until,
-                friction,
-                pair_times,
-                soonest,
-                alone,
-                partner,
-                kinds,
-                whiches,
-                changed,
-                near,
-                room,
-                sides,
-                segments,
-                events,
-                counts,
-                most_events,
-            )
+            outcome, time, turns = _shot(shots[shot], ground, workspace, since, until, segments, events, most_events)
             if outcome == RECORDS_FULL:
                 return shot + 0 * stamp
             results[shot, OUTCOME], results[shot, TURNS] = outcome, turns
@@ -154,34 +137,29 @@ def _loop(stamp: int) -> Loop:
     return run
 
 
-@compiled
+@written_in
 def _shot(
     discs: Table,
     ground: Ground,
+    workspace: Workspace,
     since: float,
     until: float,
-    friction: float,
-    pair_times: Table,
-    soonest: Column,
-    alone: Column,
-    partner: Indices,
-    kinds: Indices,
-    whiches: Indices,
-    changed: Indices,
-    near: Flags,
-    room: Room,
-    sides: Table,
     segments: Table,
     events: Table,
-    counts: Indices,
     most_events: int,
 ) -> tuple[int, float, int]:
-    """One shot: how it ended, the time of its last event and the turns of the loop. The rest is room to work in."""
+    """One shot: how it ended, the time of its last event and the turns of the loop."""
+    pair_times, soonest, partner = workspace.pair_times, workspace.soonest, workspace.partner
+    alone, kinds, whiches, changed = workspace.alone, workspace.kinds, workspace.whiches, workspace.changed
+    near, sides, counts = workspace.near, workspace.sides, workspace.counts
+    work, ends = workspace.work, workspace.ends
+    friction = ground.coefficients[FLOOR] * ground.coefficients[GRAVITY]
     count = discs.shape[1]
     now, turns, light = since, 0, counts[LIGHT] != 0
-    pair_times[:] = NEVER
     for i in range(count):
         soonest[i], partner[i], changed[i] = NEVER, i, i
+        for j in range(count):
+            pair_times[i, j] = NEVER
         take_sides(discs, i, ground, sides)
         if since == 0:
             begin_phase(discs, i, now, friction)
@@ -206,9 +184,8 @@ def _shot(
         if turns >= most_events:
             return TOO_MANY_EVENTS, now, turns
         # one turn writes a segment and a rest for each disc at most, and a hit for each pair of neighbours
-        if (counts[WRITTEN] + count > segments.shape[0] and not light) or counts[TOLD] + 4 * count + 3 > events.shape[
-            0
-        ]:
+        written_full = counts[WRITTEN] + count > segments.shape[0] and not light
+        if written_full or counts[TOLD] + 4 * count + 3 > events.shape[0]:
             return RECORDS_FULL, now, turns
         turns += 1
         now = max(now, time)
@@ -226,13 +203,18 @@ def _shot(
             advance(discs, i, now)
             advance(discs, j, now)
             first = discs[TOUCHED, i] == 0 or discs[TOUCHED, j] == 0
-            pending = hit(
-                discs, min(i, j), max(i, j), now, ground.coefficients, segments, events, counts, room, changed
-            )
+            i, j, pending = min(i, j), max(i, j), 0
+            if is_group(discs, i, j, now):
+                size, number = gather(discs, i, j, now, work, ends)
+                if settle(work, ends, size, number, ground.coefficients, False):
+                    pending = move_group(discs, now, number, segments, events, counts, work, ends, changed)
+            if pending == 0:
+                pending = hit(discs, i, j, now, ground.coefficients, events, counts, changed)
             if light and pending == 2 and not first:
                 counts[TOLD] = told
             told = counts[TOLD]
             for k in range(pending):
+                discs[WALL_HITS, changed[k]] = 0.0  # what another disc drives is not wedged by walls alone
                 begin_phase(discs, changed[k], now, friction)
                 _tell_rest(discs, changed[k], now, events, counts)
         elif kinds[i] == POCKET_FALL:
@@ -257,4 +239,41 @@ def _shot(
             counts[TOLD] = told
 
 
-play = _loop(source_stamp())
+loop = _loop(source_stamp())
+
+
+def play(
+    shots: Shots,
+    ground: Ground,
+    workspace: Workspace,
+    since: float,
+    until: float,
+    light: bool,
+    segments: Table,
+    events: Table,
+    results: Indices,
+    times_at_rest: Column,
+    most_events: int,
+) -> int:
+    """Play each of the shots in place, from time `since` until all its discs are at rest or it is `until`.
+
+    Where `since` is above 0 the discs are as an earlier call left them at that time, in the middle of their phases.
+
+    `shots` has a table of discs a shot, all of one shape; the tables are as `columns` describes. How each shot ended
+    goes into its row of `results`, the time of its last event into `times_at_rest`. With `light` no segments are
+    written, and of the events only what a report needs: falls, edges, lines, and hits of a disc that no other has hit
+    before. Returns how many shots were played: fewer than all only where the records are full.
+    """
+    return loop(
+        shots,
+        since,
+        until,
+        light,
+        segments,
+        events,
+        results,
+        times_at_rest,
+        most_events,
+        *ground,
+        *workspace,
+    )

@@ -6,6 +6,8 @@ from math import sqrt
 
 from fillip.physics.columns import (
     ANGLE,
+    CURVE,
+    KNOT,
     NEVER,
     RADIUS,
     REACH,
@@ -21,29 +23,24 @@ from fillip.physics.columns import (
     Y,
 )
 from fillip.physics.compiled import Table, compiled
+from fillip.physics.slipping import (
+    BELOW,
+    HALFWAY,
+    KNOT_COUNT,
+    KNOT_DISTANCE,
+    KNOT_RIM,
+    KNOT_SPEED,
+    KNOT_TIME,
+    KNOTS,
+    remaining,
+)
 
 AT_REST = 1e-12  # m/s, of the centre or of the rim: slower is standing, it would not travel the width of an atom
+NEAR = 8e-6  # m: how far a phase may run beside the exact motion, by an estimate that is a tenth too low at worst
+ON_TIME = 1e-5  # of the time that is left: how much earlier or later than in truth a last phase may end
 
-
-@compiled
-def phase(speed: float, spin: float, radius: float, friction: float) -> tuple[float, float, float]:
-    """Deceleration, change of spin and duration of the phase in which a disc is with this speed and spin.
-
-    `friction` is floor friction times gravity, in m/s². Speed and spin do not act on each other here: the speed falls
-    as that of a disc without spin, the spin as that of a disc on the spot, to a stop at 3 R ω / (4 μ g) (facts,
-    "A disc that slides and spins"). A phase lasts until the first of them has stopped. A law in which they do act on
-    each other has its place in this function: more phases, each with its own constants.
-    """
-    slowing, change, duration = 0.0, 0.0, NEVER
-    if speed > 0:
-        slowing = friction
-        duration = speed / friction
-    if spin != 0:
-        change = -4 * friction / (3 * radius)
-        if spin < 0:
-            change = -change
-        duration = min(duration, -spin / change)
-    return slowing, change, duration
+# what stands in place of a knot while a disc runs its last phase, or its last but one
+LAST, LAST_BUT_ONE = -1.0, -2.0
 
 
 @compiled
@@ -60,23 +57,135 @@ def time_to_travel(speed: float, slowing: float, distance: float) -> float:
 
 @compiled
 def begin_phase(discs: Table, i: int, now: float, friction: float) -> None:
-    """Start the phase of disc `i` from the place, direction, speed and spin in its columns."""
+    """Start a phase of disc `i` from the place, direction, speed and spin in its columns, after whatever set them.
+
+    `friction` is floor friction times gravity, in m/s². A disc that only slides or only turns has one phase to its stop
+    (facts, "A disc that slides and spins": the spin stops at 3 R ω / (4 μ g)).
+    """
     speed, spin, radius = discs[SPEED, i], discs[SPIN, i], discs[RADIUS, i]
+    rim = abs(spin) * radius
     if speed < AT_REST:
         speed = 0.0
-    if abs(spin) * radius < AT_REST:
+    if rim < AT_REST:
         spin = 0.0
-    slowing, change, duration = phase(speed, spin, radius, friction)
-    discs[SPEED, i], discs[SLOWING, i] = speed, slowing
-    discs[SPIN, i], discs[SPIN_CHANGE, i] = spin, change
-    discs[SINCE, i], discs[UNTIL, i] = now, now + duration
-    discs[REACH, i] = travelled(speed, slowing, duration) if speed > 0 else 0.0
+    discs[SPEED, i], discs[SPIN, i] = speed, spin
+    if speed > 0 and spin != 0:
+        time, distance, scale, knot, end = remaining(speed, rim)
+        discs[CURVE, i] = scale
+        _plan(discs, i, now, friction, time, distance, 0.0, knot, end)
+    elif speed > 0:
+        _last_phase(discs, i, now, speed / friction)
+    elif spin != 0:
+        _last_phase(discs, i, now, 3 * rim / (4 * friction))
+    else:
+        _stand(discs, i, now)
 
 
 @compiled
 def next_phase(discs: Table, i: int, now: float, friction: float) -> None:
-    """Start the phase that follows where the last one of disc `i` ran out undisturbed."""
-    begin_phase(discs, i, now, friction)
+    """Start the next phase of disc `i` where the one before ran out by itself: its motion goes on as it was planned."""
+    knot = discs[KNOT, i]
+    if knot == LAST:
+        _stand(discs, i, now)
+        return
+    scale = discs[CURVE, i]
+    if knot < 0:
+        # the last phase but one left its time here
+        _last_phase(discs, i, now, scale / friction)
+        return
+    at = int(knot)
+    end = BELOW if at < BELOW else KNOT_COUNT
+    off = discs[SPEED, i] - scale * KNOTS[at, KNOT_SPEED]
+    time, distance = scale * KNOTS[at, KNOT_TIME], scale * scale * KNOTS[at, KNOT_DISTANCE]
+    _plan(discs, i, now, friction, time, distance, off, at + 1, end)
+
+
+@compiled
+def _stand(discs: Table, i: int, now: float) -> None:
+    discs[SPEED, i], discs[SLOWING, i], discs[SPIN, i], discs[SPIN_CHANGE, i] = 0.0, 0.0, 0.0, 0.0
+    discs[SINCE, i], discs[UNTIL, i], discs[REACH, i], discs[KNOT, i] = now, NEVER, 0.0, LAST
+
+
+@compiled
+def _last_phase(discs: Table, i: int, now: float, duration: float) -> None:
+    """The phase in which speed and spin come to zero together."""
+    _phase(discs, i, now, duration, 0.0, 0.0)
+    discs[KNOT, i] = LAST
+
+
+@compiled
+def _phase(discs: Table, i: int, now: float, duration: float, speed: float, rim: float) -> None:
+    """A phase that ends at this speed and rim speed."""
+    slowing = (discs[SPEED, i] - speed) / duration
+    spin = rim / discs[RADIUS, i]
+    if discs[SPIN, i] < 0:
+        spin = -spin
+    discs[SLOWING, i], discs[SPIN_CHANGE, i] = slowing, (spin - discs[SPIN, i]) / duration
+    discs[SINCE, i], discs[UNTIL, i] = now, now + duration
+    discs[REACH, i] = travelled(discs[SPEED, i], slowing, duration)
+
+
+@compiled
+def _beside(duration: float, before: float, after: float, moved: float) -> float:
+    """How far a phase runs beside the exact motion whose speed it misses by `before` at first and `after` at last.
+
+    It starts at the exact place and ends `moved` from it. What lies between is a cubic as long as the jerk is constant:
+    the largest of its values at three points, a twentieth too low at worst.
+    """
+    first = abs(duration * (9 * before - 3 * after) + 10 * moved) / 64
+    second = abs(duration * (before - after) + 4 * moved) / 8
+    third = abs(duration * (3 * before - 9 * after) + 54 * moved) / 64
+    return max(first, second, third)
+
+
+@compiled
+def _plan(
+    discs: Table, i: int, now: float, friction: float, time: float, distance: float, off: float, knot: int, end: int
+) -> None:
+    """The longest phase that stays near the exact motion, from a disc that is `off` its exact speed.
+
+    `time` and `distance` to the stop are per unit of friction, `knot` and `end` the knots before it.
+    """
+    speed, scale, near = discs[SPEED, i], discs[CURVE, i], NEAR * friction
+    # straight to the stop
+    after = 2 * distance / time - speed
+    if knot >= end or (abs(after) <= ON_TIME * speed and _beside(time, off, after, 0.0) <= near):
+        _last_phase(discs, i, now, 2 * distance / speed / friction)
+        return
+    # to the stop in two phases, of which the first ends at such a speed that both time and distance come out right
+    middle = min(knot + HALFWAY[knot], end - 1)
+    left = scale * KNOTS[middle, KNOT_TIME]
+    duration = time - left
+    halfway = (2 * distance - duration * speed) / time
+    moved = duration * (speed + halfway) / 2 - distance + scale * scale * KNOTS[middle, KNOT_DISTANCE]
+    after, falls = halfway - scale * KNOTS[middle, KNOT_SPEED], 0 < halfway <= speed
+    if not falls or _beside(duration, off, after, moved) > near or _beside(left, 0.0, -after, moved) > near:
+        # to the farthest knot: its place is exact. The first one will do where the exact motion bends that fast
+        low, high, chosen, arrival = knot - 1, end, 0.0, -1.0
+        while high - low > 1:
+            at = (low + high) // 2
+            lasting = time - scale * KNOTS[at, KNOT_TIME]
+            ending = 2 * (distance - scale * scale * KNOTS[at, KNOT_DISTANCE]) / lasting - speed
+            exact = scale * KNOTS[at, KNOT_SPEED]
+            # enough has to be left that the last phases can make up for what this one misses the speed by
+            if (
+                exact <= 2 * ending
+                and ending <= speed
+                and 1.6 * lasting <= time
+                and (at == knot or _beside(lasting, off, ending - exact, 0.0) <= near)
+            ):
+                low, chosen, arrival = at, lasting, ending
+            else:
+                high = at
+        if low >= knot:
+            _phase(discs, i, now, chosen / friction, arrival, scale * KNOTS[low, KNOT_RIM])
+            discs[KNOT, i] = low
+            return
+        if not falls:
+            _last_phase(discs, i, now, 2 * distance / speed / friction)
+            return
+    _phase(discs, i, now, duration / friction, halfway, scale * KNOTS[middle, KNOT_RIM])
+    discs[KNOT, i], discs[CURVE, i] = LAST_BUT_ONE, left
 
 
 @compiled

@@ -21,7 +21,7 @@ def simulate(surface: Surface, pieces: Mapping[str, Piece], layout: Layout, flic
     """What happens when `flick` is played: its piece is put where the flick says, whether it lay in `layout` or not.
 
     Raises ValueError in one sentence where something overlaps by more than 3 nm, where a piece is unknown or does not
-    lie flat, where the flick has lift, and for a surface that this engine does not do.
+    lie flat, and where the flick has lift.
     """
     bodies = bodies_of(pieces, layout, flick)
     check_flat(bodies)
@@ -32,7 +32,7 @@ def simulate(surface: Surface, pieces: Mapping[str, Piece], layout: Layout, flic
 def run(bodies: Sequence[Body], surface: Surface) -> Trace:
     """What happens from these bodies on, each moving as it is.
 
-    Raises ValueError for a surface that this engine does not do, RuntimeError where there is no end of events.
+    Raises RuntimeError where there is no end of events.
     """
     played = play_all(columns_of(bodies)[None], tables(surface))
     time = float(played.times[0])

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
-from math import atan2, hypot
+from math import hypot
 from typing import Any
 
 from fillip.kit import carrom, sets
+from fillip.kit.layout import FLAT
 from fillip.kit.pieces import Piece, kind_of
 from fillip.kit.surfaces import PLANE, Arc, Coefficients, Pocket, Point, SensedLine, Surface, Wall
-from fillip.physics.bodies import Body, check_overlap
-from fillip.physics.planar import run
+from fillip.physics import engines
+from fillip.physics.bodies import Body
+from fillip.physics.engines import Wanted
+from fillip.physics.quaternion import Quaternion, faces_up, flat_angle, turned_over
 from fillip.physics.strict import entries, inside, items, name, number, parse, shown, truth
 from fillip.physics.trace import Trace
 
@@ -25,7 +28,7 @@ _LEAST_LENGTH = 1e-9  # m: of a wall, an edge or a line
 OVERLAP = 1e-6  # m: up to here discs count as touching
 
 _CURVE = ("center", "radius", "start", "sweep")
-_ENGINES = ("auto", "planar", "spatial")
+_ENGINES: tuple[Wanted, ...] = ("auto", "planar", "spatial")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,16 +37,18 @@ class Scene:
 
     surface: Surface
     bodies: tuple[Body, ...]
+    engine: Wanted = "auto"
 
     def run(self) -> Trace:
-        """What happens. Raises RuntimeError where there is no end of events."""
-        return run(self.bodies, self.surface)
+        """What happens. Raises RuntimeError where there is no end of events, or the motion cannot be computed."""
+        return engines.run(self.bodies, self.surface, self.engine)
 
 
 def read_scene(text: str) -> Scene:
     """The scene that a JSON text describes.
 
-    Raises ValueError in one sentence that names the place and what was expected, also for what is not simulated yet.
+    Raises ValueError in one sentence that names the place and what was expected, also for what the engine asked for
+    does not do.
     """
     if len(text) > MOST_CHARACTERS:
         raise ValueError(f"expected a scene of at most {MOST_CHARACTERS} characters, got {len(text)}")
@@ -55,17 +60,17 @@ def read_scene(text: str) -> Scene:
         raise ValueError("discs: expected at least one disc")
     models = _models(surface)
     bodies = tuple(_disc(disc, f"discs[{index}]", models) for index, disc in enumerate(listed))
-    _engine(whole.get("engine", "auto"))
+    engine = _engine(whole.get("engine", "auto"))
     seen: dict[str, int] = {}
     for index, body in enumerate(bodies):
         if body.id in seen:
             raise ValueError(f"discs[{index}].id: {shown(body.id)} is the id of discs[{seen[body.id]}] already")
         seen[body.id] = index
     try:
-        check_overlap(bodies, surface, OVERLAP)
+        engines.check(bodies, surface, OVERLAP, engine)
     except ValueError as error:
         raise ValueError(f"discs: {error}") from None
-    return Scene(surface, bodies)
+    return Scene(surface, bodies, engine)
 
 
 def answer(trace: Trace) -> dict[str, Any]:
@@ -84,11 +89,11 @@ def answer(trace: Trace) -> dict[str, Any]:
     return {"engine": trace.engine, "time": trace.time, "events": events, "discs": ends}
 
 
-def _engine(value: object) -> None:
-    if value not in _ENGINES or not isinstance(value, str):
-        raise ValueError(f"engine: expected one of {', '.join(_ENGINES)}, got {shown(value)}")
-    if value == "spatial":
-        raise ValueError("engine: spatial is not simulated yet, expected auto or planar")
+def _engine(value: object) -> Wanted:
+    for engine in _ENGINES:
+        if value == engine:
+            return engine
+    raise ValueError(f"engine: expected one of {', '.join(_ENGINES)}, got {shown(value)}")
 
 
 def _surface(value: object) -> Surface:
@@ -220,22 +225,21 @@ def _disc(value: object, where: str, models: dict[str, Piece]) -> Body:
     model = models.get(kind, next(iter(models.values())))
     thickness = number(keys.get("thickness", model.thickness), f"{where}.thickness", above=0, most=MOST_LENGTH)
     up = truth(keys.get("up", True), f"{where}.up")
-    angle = _flat(keys, where)
-    return Body(identifier, kind, radius, mass, x, y, angle, vx, vy, spin, up, thickness)
+    lift = number(keys.get("lift", 0.0), f"{where}.lift", least=0, most=1)
+    z = number(keys.get("z", 0.0), f"{where}.z", least=-MOST_LENGTH, most=MOST_LENGTH)
+    angle, up, q = _attitude(keys, where, up)
+    return Body(identifier, kind, radius, mass, x, y, angle, vx, vy, spin, up, thickness, lift, z, q)
 
 
-def _flat(keys: dict[str, Any], where: str) -> float:
-    """The angle of a disc that lies flat. Raises ValueError for one that does not, or that is flicked upwards."""
-    if number(keys.get("lift", 0.0), f"{where}.lift", least=0, most=1) != 0:
-        raise ValueError(f"{where}.lift: planar refuses lift and spatial is not simulated yet, expected 0")
-    if number(keys.get("z", 0.0), f"{where}.z", least=-MOST_LENGTH, most=MOST_LENGTH) != 0:
-        raise ValueError(f"{where}.z: stacks are not simulated yet, expected 0")
+def _attitude(keys: dict[str, Any], where: str, up: bool) -> tuple[float, bool, Quaternion]:
+    """Angle, face and attitude, which is not asked for where the disc lies level."""
     listed = items(keys.get("q", [1.0, 0.0, 0.0, 0.0]), f"{where}.q", 4)
     if len(listed) != 4:
         raise ValueError(f"{where}.q: expected four numbers, w, x, y and z, got {shown(listed)}")
-    w, qx, qy, qz = (number(part, inside(where, f"q[{i}]"), least=-1, most=1) for i, part in enumerate(listed))
-    if abs(hypot(w, qx, qy, qz) - 1) > 1e-6:
-        raise ValueError(f"{where}.q: expected four numbers of length 1, got length {hypot(w, qx, qy, qz):g}")
-    if qx != 0 or qy != 0:
-        raise ValueError(f"{where}.q: tilted discs are not simulated yet, expected x and y 0")
-    return 2 * atan2(qz, w)
+    w, x, y, z = (number(part, inside(where, f"q[{i}]"), least=-1, most=1) for i, part in enumerate(listed))
+    if abs(hypot(w, x, y, z) - 1) > 1e-6:
+        raise ValueError(f"{where}.q: expected four numbers of length 1, got length {hypot(w, x, y, z):g}")
+    q = (w, x, y, z) if up else turned_over((w, x, y, z))
+    if (q[1] == 0 and q[2] == 0) or (q[0] == 0 and q[3] == 0):
+        return flat_angle(q), faces_up(q), FLAT
+    return 0.0, faces_up(q), q

@@ -18,9 +18,10 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from fillip.kit.layout import Layout, layout_of, placed
+from fillip.kit.layout import FLAT, Layout, Placed, layout_of, placed, whole_nanometres
+from fillip.physics.quaternion import flat_angle
 
-VERSION = 1
+VERSION = 2  # 1 had no heights and attitudes of ends: read all the same
 SEGMENT_COLUMNS = 11
 POSE_COLUMNS = 8  # t, x, y, z and the quaternion w, x, y, z, where a piece leaves the plane
 
@@ -53,7 +54,13 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Path(msgspec.Struct, frozen=True, eq=False, gc=False):
-    """What one piece did: `start` and `end` are x, y and angle; `t_end` is when it came to rest or left for good."""
+    """What one piece did: `start` and `end` are x, y and angle; `t_end` is when it came to rest or left for good.
+
+    `up` is whether it lay face up at the start and `turned` whether it ended on its other face. Where it does not end
+    flat on the surface, `z` is its height and `q` its attitude, as in a `Layout`. A row of `poses` is
+    `t, x, y, z, qw, qx, qy, qz`: time, the place of the disc's centre, z being how much higher that is than if the disc
+    lay flat on the surface, and the whole attitude, the disc's own z axis being that of its face.
+    """
 
     id: str
     kind: str
@@ -66,6 +73,14 @@ class Path(msgspec.Struct, frozen=True, eq=False, gc=False):
     t_end: float
     pocket: int | None
     end: tuple[float, float, float]
+    z: float = 0.0
+    q: tuple[float, float, float, float] = FLAT
+    turned: bool = False
+
+    @property
+    def moved(self) -> bool:
+        """Whether it moved at all."""
+        return len(self.segments) > 0 or len(self.poses) > 0
 
 
 class _StoredPath(msgspec.Struct, array_like=True):
@@ -80,6 +95,9 @@ class _StoredPath(msgspec.Struct, array_like=True):
     t_end: float
     pocket: int | None
     end: tuple[float, float, float]
+    z: float = 0.0
+    q: tuple[float, float, float, float] = FLAT
+    turned: bool = False
 
 
 class _Stored(msgspec.Struct, array_like=True):
@@ -121,6 +139,8 @@ class Trace:
     def pose(self, identifier: str, t: float) -> tuple[float, float, float]:
         """x, y and angle of a piece at time `t`; one that is gone stays where it was last seen."""
         path = self.path(identifier)
+        if len(path.poses):
+            return _posed(path, t)
         index = int(np.searchsorted(path.segments[:, 0], t, side="right")) - 1
         if index < 0:
             return path.start
@@ -134,14 +154,7 @@ class Trace:
 
     def final_layout(self, box: str) -> Layout:
         """Where the pieces lie that are still on, rounded as resting layouts are."""
-        return layout_of(
-            box,
-            [
-                placed(path.id, *path.end[:2], wrapped(path.end[2]), path.up)
-                for path in self.pieces
-                if path.state == "on"
-            ],
-        )
+        return layout_of(box, [_placed(path) for path in self.pieces if path.state == "on"])
 
     def digest(self) -> str:
         """SHA-256 in hexadecimal over the exact bits of everything in the trace."""
@@ -188,6 +201,9 @@ class Trace:
                 path.t_end,
                 path.pocket,
                 path.end,
+                path.z,
+                path.q,
+                path.turned,
             )
             for path in self.pieces
         ]
@@ -205,8 +221,8 @@ def decode(data: bytes) -> Trace:
         if not unpacker.eof:
             raise ValueError("it is cut short or too long")
         stored = _DECODER.decode(packed)
-        if stored.version != VERSION:
-            raise ValueError(f"its version is {stored.version}, expected {VERSION}")
+        if not 1 <= stored.version <= VERSION:
+            raise ValueError(f"its version is {stored.version}, expected 1 to {VERSION}")
         segments = _rows(stored.segments, SEGMENT_COLUMNS, [path.segments for path in stored.paths])
         poses = _rows(stored.poses, POSE_COLUMNS, [path.poses for path in stored.paths])
     except (zlib.error, msgspec.MsgspecError, ValueError) as error:
@@ -224,10 +240,37 @@ def decode(data: bytes) -> Trace:
             path.t_end,
             path.pocket,
             path.end,
+            path.z,
+            path.q,
+            path.turned,
         )
         for index, path in enumerate(stored.paths)
     )
     return Trace(stored.engine, stored.time, paths, tuple(stored.events))
+
+
+def _placed(path: Path) -> Placed:
+    """A piece as it ended."""
+    up = path.up != path.turned
+    x, y, angle = path.end
+    if path.q == FLAT:
+        return placed(path.id, x, y, wrapped(angle), up, path.z)
+    w, i, j, k = (round(part * 1e9) / 1e9 for part in path.q)
+    return Placed(path.id, whole_nanometres(x), whole_nanometres(y), 0.0, up, whole_nanometres(path.z), (w, i, j, k))
+
+
+def _posed(path: Path, t: float) -> tuple[float, float, float]:
+    """x, y and angle between two sampled poses; after the last, the end."""
+    index = int(np.searchsorted(path.poses[:, 0], t, side="right"))
+    if index == 0:
+        return path.start
+    if index == len(path.poses):
+        return path.end
+    before, after = path.poses[index - 1].tolist(), path.poses[index].tolist()
+    share = (t - before[0]) / (after[0] - before[0])
+    old, new = (flat_angle((row[4], row[5], row[6], row[7])) for row in (before, after))
+    x, y = (before[k] + share * (after[k] - before[k]) for k in (1, 2))
+    return x, y, old + share * wrapped(new - old)
 
 
 def wrapped(angle: float) -> float:
