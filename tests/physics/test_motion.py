@@ -17,7 +17,7 @@ from fillip.physics.bodies import Body
 from fillip.physics.planar import run
 from fillip.physics.trace import Rows, Trace
 from tests.figures import share
-from tests.physics.exact_motion import PLACE, TIME, TURNED, exact_motion
+from tests.physics.exact_motion import PLACE, RIM, TIME, TURNED, exact_motion
 from tests.physics.scenes import COIN, box, coin, plane
 
 
@@ -66,12 +66,13 @@ def test_a_disc_that_slides_and_spins_stays_near_the_exact_motion() -> None:
         trace = _run(*disc)
         exact = exact_motion(speed, spin, radius, floor * 9.81)
         rows = trace.path("a").segments
-        x, _, angle, _ = _along(rows, exact[:, TIME])
+        x, _, angle, spin_there = _along(rows, exact[:, TIME])
         assert np.abs(x - exact[:, PLACE]).max() < 1e-5, disc
         assert trace.path("a").end[0] == pytest.approx(exact[-1, PLACE], abs=1e-6), disc
         assert trace.time == pytest.approx(exact[-1, TIME], rel=1.001e-5), disc
-        # the rim turns as far as it should to a few hundredths of a millimetre for every phase
-        assert np.abs(angle - exact[:, TURNED]).max() * radius < 2e-3 * len(rows), disc
+        # a rim speed within 2 mm/s in every phase, and exact where it ends
+        assert np.abs(angle - exact[:, TURNED]).max() * radius < 2e-3 * exact[-1, TIME], disc
+        assert np.abs(np.abs(spin_there) * radius - exact[:, RIM]).max() < 2.2e-3, disc
 
 
 def test_a_disc_that_slides_and_spins_never_gets_faster() -> None:
@@ -94,11 +95,12 @@ def test_a_disc_that_slides_and_spins_never_gets_faster() -> None:
     [
         (0.0, 100.0, 1),
         (1.0, 0.0, 1),
-        (1e-4, 1.0, 1),  # so slow that its stop is right with one
+        (5.0, 0.01, 1),  # the spin changes nothing that shows
+        (1e-4, 1.0, 2),
         (0.05, 3.0, 2),
         (5.0, 0.1, 2),
-        (5.0, 30.0, 7),
-        (2.0, -30.0, 8),
+        (5.0, 30.0, 11),
+        (2.0, -30.0, 10),
         (1.0, 10.0, 6),
         (0.5, 100.0, 10),
     ],
@@ -111,7 +113,8 @@ def test_slower_discs_have_fewer_phases() -> None:
     # the tolerance is a length: of like motions the number falls as the cube root of the distance
     counts = [len(_run(speed, speed / COIN, COIN, 0.1).path("a").segments) for speed in (4, 1, 0.25, 0.06)]
     assert counts == sorted(counts, reverse=True)
-    assert counts[0] < 4 * counts[2]
+    assert counts[-1] <= 5
+    assert counts[0] <= 30
 
 
 @pytest.mark.parametrize("radius", [1e-6, 0.0159, 1e4])

@@ -36,7 +36,8 @@ from fillip.physics.slipping import (
 )
 
 AT_REST = 1e-12  # m/s, of the centre or of the rim: slower is standing, it would not travel the width of an atom
-NEAR = 8e-6  # m: how far a phase may run beside the exact motion, by an estimate that is a tenth too low at worst
+NEAR = 8e-6  # m: how far a phase may run beside the exact motion, by an estimate that is a ninth too low at worst
+BEND = 2e-3  # m/s: how far the rim speed may be from the exact one within a phase
 ON_TIME = 1e-5  # of the time that is left: how much earlier or later than in truth a last phase may end
 
 # what stands in place of a knot while a disc runs its last phase, or its last but one
@@ -139,6 +140,17 @@ def _beside(duration: float, before: float, after: float, moved: float) -> float
 
 
 @compiled
+def _bends(scale: float, at: int, time: float, rim: float, duration: float, final: float) -> float:
+    """How far the rim speed at a knot is from the straight line on which it falls from `rim` to `final`.
+
+    `time` is what is left as the phase begins.
+    """
+    part = (time - scale * KNOTS[at, KNOT_TIME]) / duration
+    beside: float = scale * KNOTS[at, KNOT_RIM] - rim - (final - rim) * part
+    return abs(beside)
+
+
+@compiled
 def _plan(
     discs: Table, i: int, now: float, friction: float, time: float, distance: float, off: float, knot: int, end: int
 ) -> None:
@@ -147,32 +159,49 @@ def _plan(
     `time` and `distance` to the stop are per unit of friction, `knot` and `end` the knots before it.
     """
     speed, scale, near = discs[SPEED, i], discs[CURVE, i], NEAR * friction
+    rim = abs(discs[SPIN, i]) * discs[RADIUS, i]
     # straight to the stop
     after = 2 * distance / time - speed
-    if knot >= end or (abs(after) <= ON_TIME * speed and _beside(time, off, after, 0.0) <= near):
+    middle = min(knot + HALFWAY[knot], end - 1) if knot < end else knot
+    if knot >= end or (
+        abs(after) <= ON_TIME * speed
+        and _beside(time, off, after, 0.0) <= near
+        and _bends(scale, middle, time, rim, time, 0.0) <= BEND
+    ):
         _last_phase(discs, i, now, 2 * distance / speed / friction)
         return
     # to the stop in two phases, of which the first ends at such a speed that both time and distance come out right
-    middle = min(knot + HALFWAY[knot], end - 1)
     left = scale * KNOTS[middle, KNOT_TIME]
     duration = time - left
     halfway = (2 * distance - duration * speed) / time
     moved = duration * (speed + halfway) / 2 - distance + scale * scale * KNOTS[middle, KNOT_DISTANCE]
     after, falls = halfway - scale * KNOTS[middle, KNOT_SPEED], 0 < halfway <= speed
-    if not falls or _beside(duration, off, after, moved) > near or _beside(left, 0.0, -after, moved) > near:
-        # to the farthest knot: its place is exact. The first one will do where the exact motion bends that fast
-        low, high, chosen, arrival = knot - 1, end, 0.0, -1.0
+    final = scale * KNOTS[middle, KNOT_RIM]
+    if (
+        not falls
+        or _beside(duration, off, after, moved) > near
+        or _beside(left, 0.0, -after, moved) > near
+        or _bends(scale, (knot + middle) // 2, time, rim, duration, final) > BEND
+        or _bends(scale, middle + HALFWAY[middle], left, final, left, 0.0) > BEND
+    ):
+        # to the farthest knot: its place is exact. The first one will do where the exact motion bends that fast, and
+        # half the time has to be left, for the last phases to make up for what this one misses the speed by
+        low, high, chosen, arrival = knot - 1, middle + 1, 0.0, -1.0
         while high - low > 1:
             at = (low + high) // 2
             lasting = time - scale * KNOTS[at, KNOT_TIME]
             ending = 2 * (distance - scale * scale * KNOTS[at, KNOT_DISTANCE]) / lasting - speed
             exact = scale * KNOTS[at, KNOT_SPEED]
-            # enough has to be left that the last phases can make up for what this one misses the speed by
             if (
                 exact <= 2 * ending
                 and ending <= speed
-                and 1.6 * lasting <= time
-                and (at == knot or _beside(lasting, off, ending - exact, 0.0) <= near)
+                and (
+                    at == knot
+                    or (
+                        _beside(lasting, off, ending - exact, 0.0) <= near
+                        and _bends(scale, (knot + at) // 2, time, rim, lasting, scale * KNOTS[at, KNOT_RIM]) <= BEND
+                    )
+                )
             ):
                 low, chosen, arrival = at, lasting, ending
             else:

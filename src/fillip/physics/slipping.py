@@ -134,6 +134,22 @@ def _knots() -> tuple[Table, int]:
     return np.array([_at(u) for u in below + above]), len(below)
 
 
+def _first_knots() -> Indices:
+    """A row a cell: among which knots the first lies that a disc from this cell comes to."""
+    places = KNOTS[:, KNOT_SPEED] / (KNOTS[:, KNOT_SPEED] + KNOTS[:, KNOT_RIM])
+    rows, low = [], 0.0
+    for high in CELLS[:, 2]:
+        # one knot more on either side, for what rounding does to u
+        if high <= CRITICAL:
+            before, after = (int(np.count_nonzero(places[:BELOW] < edge)) for edge in (low, high))
+            rows.append((max(before - 1, 0), min(after + 1, BELOW)))
+        else:
+            before, after = (BELOW + int(np.count_nonzero(places[BELOW:] > edge)) for edge in (high, low))
+            rows.append((max(before - 1, BELOW), min(after + 1, KNOT_COUNT)))
+        low = high
+    return np.array(rows)
+
+
 def _halfway() -> Indices:
     """For every knot, how many knots further on about half of its time is left."""
     steps, n = [], 0
@@ -149,7 +165,7 @@ def _halfway() -> Indices:
 CELLS, FIRST_CELL = _cells()
 KNOTS, BELOW = _knots()
 KNOT_COUNT = len(KNOTS)
-HALFWAY = _halfway()
+FIRST_KNOT, HALFWAY = _first_knots(), _halfway()
 
 
 @compiled
@@ -172,10 +188,9 @@ def remaining(speed: float, rim: float) -> tuple[float, float, float, int, int]:
     v = u * u * u
     rest = rim / total
     scale = speed * v * rest * rest / curve_speed if curve_speed > 0 else 0.0
-    low, high = 0, BELOW
+    low, high, end = FIRST_KNOT[cell, 0], FIRST_KNOT[cell, 1], BELOW
     if u > CRITICAL:
-        low, high = BELOW, KNOT_COUNT
-    end = high
+        end = KNOT_COUNT
     # ratio of rim speed to speed falls below the end of the curve and rises above it
     while low < high:
         half = (low + high) // 2
