@@ -24,23 +24,29 @@ from fillip.physics.trace import Trace, decode
 from fillip.physics.workspace import make_workspace
 
 VISIT = 0.003  # s that a shot is repeated at each visit, so that it runs as warm as one among many
-_ROWS = 8192
+COPIES = 16  # of a shot in one call of the kernel
+_ROWS_A_SHOT = 2048
 
 
 class Kernel:
-    """One shot, ready to be played by the compiled loop alone again and again, into tables that are kept."""
+    """One shot, ready to be played by the compiled loop alone again and again, into tables that are kept.
 
-    def __init__(self, kind: Kind, seed: int, surface: Surface) -> None:
+    A call plays `copies` of it, as a batch does: with many the way into compiled code, some µs long, hardly counts.
+    """
+
+    def __init__(self, kind: Kind, seed: int, surface: Surface, copies: int = COPIES) -> None:
         self._ground = tables(surface)
-        self._start = columns_of(kind.bodies(seed))[None]
-        self._workspace = make_workspace(self._start.shape[2], len(self._ground.lines) + len(self._ground.edges))
-        self._discs = self._start.copy()
-        self._segments, self._events = np.empty((_ROWS, c.RECORD_COLUMNS)), np.empty((_ROWS, c.EVENT_COLUMNS))
-        self._results, self._times = np.zeros((1, c.RESULT_COLUMNS), np.int64), np.zeros(1)
+        self._starts = np.repeat(columns_of(kind.bodies(seed))[None], copies, axis=0)
+        self._workspace = make_workspace(self._starts.shape[2], len(self._ground.lines) + len(self._ground.edges))
+        self._discs = self._starts.copy()
+        rows = copies * _ROWS_A_SHOT
+        self._segments, self._events = np.empty((rows, c.RECORD_COLUMNS)), np.empty((rows, c.EVENT_COLUMNS))
+        self._results, self._times = np.zeros((copies, c.RESULT_COLUMNS), np.int64), np.zeros(copies)
 
     def play(self, light: bool = False) -> float:
-        """Play it once: the seconds that the loop took. Raises RuntimeError where its tables are too short."""
-        self._discs[:] = self._start
+        """Play it: the seconds a shot that the loop took. Raises RuntimeError where its tables are too short."""
+        self._discs[:] = self._starts
+        copies = len(self._starts)
         begun = perf_counter()
         played = play(
             self._discs,
@@ -56,9 +62,9 @@ class Kernel:
             MOST_EVENTS,
         )
         seconds = perf_counter() - begun
-        if played != 1:
-            raise RuntimeError(f"the shot has more than {_ROWS} records")
-        return seconds
+        if played != copies:
+            raise RuntimeError(f"the shot has more than {_ROWS_A_SHOT} records")
+        return seconds / copies
 
     def turns(self) -> int:
         """How many turns of the loop the shot took: impacts, walls, falls, ends of phases."""
@@ -69,17 +75,17 @@ class Kernel:
         return int(self._results[0, c.SEGMENTS_END]), int(self._results[0, c.EVENTS_END])
 
 
-def kernel_runner(kind: Kind, surface: Surface, light: bool = False) -> Runner:
-    """The seconds of the loop alone, by seed."""
-    ready = cache(lambda seed: Kernel(kind, seed, surface))
+def kernel_runner(kind: Kind, surface: Surface, copies: int = COPIES) -> Runner:
+    """The seconds of the loop alone, recording included, by seed."""
+    ready = cache(lambda seed: Kernel(kind, seed, surface, copies))
 
     def run(seed: int) -> list[float]:
         kernel = ready(seed)
-        kernel.play(light)
+        kernel.play()
         until = perf_counter() + VISIT
-        times = [kernel.play(light)]
+        times = [kernel.play()]
         while perf_counter() < until:
-            times.append(kernel.play(light))
+            times.append(kernel.play())
         return times
 
     return run
@@ -95,11 +101,14 @@ def simulate_runner(kind: Kind, surface: Surface) -> Runner:
     return run
 
 
-def shot_figures(kind: Kind, seeds: Sequence[int], kernel: Times, whole: Times) -> dict[str, float]:
-    """What the shots are and what they cost, where `kernel` and `whole` are their seconds on the real board."""
+def shot_figures(kind: Kind, seeds: Sequence[int], kernel: Times, call: Times, whole: Times) -> dict[str, float]:
+    """What the shots are and what they cost on the real board.
+
+    `kernel` are seconds of the loop in a batch, `call` those of a call for one shot alone, `whole` those of simulate.
+    """
     turns, segments, events = {}, [], []
     for seed in seeds:
-        one = Kernel(kind, seed, CARROM)
+        one = Kernel(kind, seed, CARROM, 1)
         one.play()
         turns[seed] = one.turns()
         left = one.records()
@@ -113,6 +122,7 @@ def shot_figures(kind: Kind, seeds: Sequence[int], kernel: Times, whole: Times) 
         "segments": median(segments),
         "kernel_us": kernel.typical() * 1e6,
         "kernel_slowest_us": kernel.slowest() * 1e6,
+        "kernel_one_call_us": call.typical() * 1e6,
         "kernel_shots_per_s": 1 / kernel.typical(),
         "ns_per_turn": median(kernel.of(seed) / turns[seed] for seed in seeds) * 1e9,
         "simulate_us": whole.typical() * 1e6,
