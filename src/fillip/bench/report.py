@@ -11,12 +11,12 @@ from rich.text import Text
 
 _TITLES = {"break": "break", "middle_game": "middle game"}
 _BATCHES = (
-    ("recorded, one call a shot", "one_by_one", None),
-    ("recorded batch", "batch_1_thread", "batch_2_threads"),
-    ("light batch", "light_1_thread", "light_2_threads"),
-    ("kernel: recorded, one by one", "kernel_one_by_one", None),
-    ("kernel: recorded batch", "kernel_1_thread", "kernel_2_threads"),
-    ("kernel: light batch", "kernel_light_1_thread", "kernel_light_2_threads"),
+    ("recorded, one call a shot", "one_by_one"),
+    ("recorded batch", "batch"),
+    ("light batch", "light"),
+    ("kernel: recorded, one by one", "kernel_one_by_one"),
+    ("kernel: recorded batch", "kernel_batch"),
+    ("kernel: light batch", "kernel_light"),
 )
 
 
@@ -35,8 +35,8 @@ def parts(document: dict[str, Any]) -> Iterator[RenderableType]:
         f" numba {machine['numba']}"
     )
     yield _shots(document["shots"])
-    for name, batch in document["batches"].items():
-        yield _batches(_TITLES[name], batch)
+    yield _batches(document["batches"])
+    yield _threads(document["threads"])
     yield _figures("Ready, stored and sent", _other(document))
     if "peers" in document:
         yield from _peers(document["peers"])
@@ -64,15 +64,19 @@ def _shots(shots: dict[str, dict[str, float]]) -> Table:
     return table
 
 
-def _batches(title: str, batch: dict[str, float]) -> Table:
-    table = _table(f"Shots a second, {title}", "", "one thread", "two threads", "gain")
-    for name, one, two in _BATCHES:
-        first = batch[f"{one}_shots_per_s"]
-        if two is None:
-            table.add_row(name, number(first), "", "")
-        else:
-            second = batch[f"{two}_shots_per_s"]
-            table.add_row(name, number(first), number(second), number(second / first))
+def _batches(batches: dict[str, dict[str, float]]) -> Table:
+    table = _table("Shots a second in batches, one thread", "", *(_TITLES[name] for name in batches))
+    for title, key in _BATCHES:
+        table.add_row(title, *(number(batch[f"{key}_shots_per_s"]) for batch in batches.values()))
+    return table
+
+
+def _threads(threads: dict[str, dict[str, float]]) -> Table:
+    table = _table("Shots a second in light batches, by threads", "", "one", "two", "gain")
+    for shot, figures in threads.items():
+        for title, key, gain in (("simulate_many", "calls", "gain"), ("kernel", "kernel", "kernel_gain")):
+            one, two = figures[f"{key}_1_shots_per_s"], figures[f"{key}_2_shots_per_s"]
+            table.add_row(f"{_TITLES[shot]}, {title}", number(one), number(two), number(figures[gain]))
     return table
 
 
@@ -81,6 +85,7 @@ def _other(document: dict[str, Any]) -> list[tuple[str, float]]:
     collisions = accuracy["collisions"]
     return [
         ("kernel compiled from its sources, s", ready["cold_compile_s"]),
+        ("of that the processor's, s", ready["cold_compile_cpu_s"]),
         ("kernel ready from kept code, s", ready["from_cache_s"]),
         ("imports before that, s", ready["imports_s"]),
         ("trace of a break, stored bytes", trace["stored_bytes"]),
@@ -107,8 +112,8 @@ def _peers(peers: dict[str, Any]) -> Iterator[RenderableType]:
             if row["shot"] == shot:
                 keys = ("peer_us", "kernel_us", "kernel_ratio", "simulate_us", "simulate_ratio")
                 table.add_row(row["peer"], *(number(row[key]) for key in keys))
-                keys = ("kernel_ratio_real_board", "simulate_ratio_real_board")
-                real.add_row(row["peer"], *(number(row[key]) for key in keys))
+                both = (row["kernel_ratio_real_board"], row["simulate_ratio_real_board"])
+                real.add_row(row["peer"], *map(number, both))
         yield table
         yield real
     lines = [*peers["versions"].values(), *(f"Left out: {reason}" for reason in peers["missing"].values())]

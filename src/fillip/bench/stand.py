@@ -15,13 +15,23 @@ import numba
 from fillip import __version__
 from fillip.bench import accuracy, convergence, peer_environment, ready
 from fillip.bench.measuring import Runner, Times, interleaved, ratio
-from fillip.bench.ours import COPIES, batch_figures, kernel_runner, shot_figures, simulate_runner, trace_figures
+from fillip.bench.ours import (
+    COPIES,
+    batch_figures,
+    kernel_runner,
+    shot_figures,
+    simulate_runner,
+    thread_figures,
+    trace_figures,
+)
 from fillip.bench.peers import AT_REST, PEERS, SERVE, Peer, PeerFailed, Worker, faster_floor, nine_ball, runner
 from fillip.bench.shots import CARROM, CLOSED, CLOSED_ONE_E, KINDS, Kind
 from fillip.bench.targets import targets
 
 NOTES = (
-    "A peer's time is that of its steps alone: building its world and recording positions are left out.",
+    "Times are those of the processor on the thread that works, so that what else the machine does counts less.",
+    "A peer's time is that of its steps alone, without building its world.",
+    "Where it says recording a peer keeps the places of its discs at every step; elsewhere it keeps nothing.",
     f"The kernel's time is that of a shot among {COPIES} in one call, recording included.",
     "The time of simulate is that of one call from Python for one shot, with everything around it.",
     f"Peers stop when every centre and rim is slower than {AT_REST:g} m/s; this engine goes on to the very end.",
@@ -81,6 +91,7 @@ def measure(
         document["shots"] = shots
         tell("Batches, with one thread and two")
         document["batches"] = {kind.name: batch_figures(kind, seeds, 2 * size.rounds) for kind in KINDS}
+        document["threads"] = {kind.name: thread_figures(kind, seeds, 2 * size.rounds) for kind in KINDS}
         document["trace"] = trace_figures(KINDS[0], seeds)
         if peers is not None:
             document["peers"] = {
