@@ -50,9 +50,7 @@ def main() -> int:
         print(json.dumps({"resident_mb": readings, "growth_mb": growth, "holds": growth < MOST_GROWTH}))
     else:
         holds = "holds" if growth < MOST_GROWTH else "does not hold"
-        print(
-            f"grows by {growth:.2f} MB from shot {SETTLED} to shot {max(readings)}, target {MOST_GROWTH:g} MB, {holds}"
-        )
+        print(f"grows by {growth:.2f} MB from shot {SETTLED} to {max(readings)}, target {MOST_GROWTH:g} MB, {holds}")
     return int(growth >= MOST_GROWTH)
 
 
@@ -79,9 +77,8 @@ def measure(folder: Path, shots: int, seed: int, tell: Callable[[int, float], No
         for due in range(EVERY, shots + 1, EVERY):
             while counter.played < due:
                 if time.monotonic() - begun > LONGEST or not any(player.is_alive() for player in players):
-                    raise SystemExit(
-                        f"the players gave up after {counter.played} shots: {counter.trouble or 'too slow'}"
-                    )
+                    trouble = counter.trouble or "too slow"
+                    raise SystemExit(f"the players gave up after {counter.played} shots: {trouble}")
                 time.sleep(0.02)
             readings[due] = resident(process.pid)
             tell(due, readings[due])

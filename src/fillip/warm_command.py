@@ -1,10 +1,10 @@
-"""`fillip warm`: compile the physics while somebody can see that it goes on, so that nobody waits at the first flick."""
+"""`fillip warm`: compile the physics in plain sight, so that nobody waits at the first flick."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from concurrent.futures import Future, TimeoutError
+from concurrent.futures import Future, wait
 from math import exp
 from pathlib import Path
 from threading import Thread
@@ -17,7 +17,7 @@ from rich.progress import BarColumn, Progress, TextColumn
 DONE = 0
 TYPICAL = 20.0  # s for a compile on a machine of which nothing is known yet
 _AT_ONCE = 1.0  # s within which kept code is loaded, so that no bar is needed
-_TICK = 0.1  # s
+_TICK = 0.25  # s
 
 
 def run() -> int:
@@ -75,7 +75,7 @@ def _show(console: Console, working: Future[bool], begun: float, expected: float
         BarColumn(),
         TextColumn("{task.fields[seconds]:.0f} s of about {task.fields[expected]:.0f} s"),
     )
-    with Progress(*columns, console=console, transient=True) as progress:
+    with Progress(*columns, console=console, transient=True, refresh_per_second=4) as progress:
         bar = progress.add_task("", total=1.0, seconds=0.0, expected=expected)
         while not _over(working, _TICK):
             taken = monotonic() - begun
@@ -84,11 +84,7 @@ def _show(console: Console, working: Future[bool], begun: float, expected: float
 
 def _over(working: Future[bool], seconds: float) -> bool:
     """Whether the work is over within so many seconds, well or not."""
-    try:
-        working.exception(seconds)
-    except TimeoutError:
-        return False
-    return True
+    return bool(wait([working], seconds).done)
 
 
 def _noted() -> Path:
