@@ -13,10 +13,7 @@ from pathlib import Path
 from typing import Self
 
 _TAIL = 25
-_EVERY, _SOON = 10.0, 0.2
-_WIDE = 24
-# how far a program says it is
-_PART = re.compile(r"\s*(\d+) of (\d+)\b")
+_EVERY = 10.0
 # pip's words for what it is busy with
 _BUSY = re.compile(r"\s*(Downloading|Collecting|Building|Installing|Preparing|Unpacking|Setting up)\s+(.*)")
 
@@ -37,14 +34,10 @@ def tell(sentence: str) -> None:
 
 
 class Progress:
-    """Tells a step's name, a line every ten seconds, and at the end how long it took.
-
-    `busy` is what it is at; `part`, from 0 to 1, how far it is, which a terminal shows as a bar.
-    """
+    """Tells a step's name, a line every ten seconds, and at the end how long it took; `busy` is what it is at."""
 
     def __init__(self, name: str) -> None:
         self.busy = ""
-        self.part: float | None = None
         self._begun = time.monotonic()
         self._over = threading.Event()
         self._teller = threading.Thread(target=self._tick, daemon=True)
@@ -57,29 +50,12 @@ class Progress:
     def __exit__(self, kind: type[BaseException] | None, *rest: object) -> None:
         self._over.set()
         self._teller.join()
-        if self._shows_bar():
-            print("\r" + " " * (_WIDE + 14) + "\r", end="")
         if kind is None:
             tell(f"  {time.monotonic() - self._begun:4.1f} s")
 
-    def _shows_bar(self) -> bool:
-        return self.part is not None and sys.stdout.isatty()
-
     def _tick(self) -> None:
-        told = self._begun
-        while not self._over.wait(_SOON):
-            now = time.monotonic()
-            if self._shows_bar():
-                print(f"\r  {bar(self.part or 0.0)} {now - self._begun:4.0f} s", end="", flush=True)
-            elif now - told >= _EVERY:
-                told = now
-                tell(f"  {now - self._begun:4.0f} s  {self.busy}".rstrip())
-
-
-def bar(part: float) -> str:
-    """A bar of letters, full where `part` is 1."""
-    full = round(min(max(part, 0.0), 1.0) * _WIDE)
-    return f"[{'#' * full}{'.' * (_WIDE - full)}]"
+        while not self._over.wait(_EVERY):
+            tell(f"  {time.monotonic() - self._begun:4.0f} s  {self.busy}".rstrip())
 
 
 def quietly(name: str, command: Sequence[str], log: Path, folder: Path | None = None) -> None:
@@ -111,12 +87,34 @@ def quietly(name: str, command: Sequence[str], log: Path, folder: Path | None = 
                 said.append(line.rstrip())
                 if busy := _BUSY.match(line):
                     progress.busy = f"{busy[1].lower()} {_short(busy[2])}".rstrip()
-                if part := _PART.match(line):
-                    progress.part = int(part[1]) / max(int(part[2]), 1)
-                    progress.busy = part[0].strip()
         if running.returncode:
             tail = "\n".join(f"  {line}" for line in said[-_TAIL:])
             raise Failed(f"{name} did not work (status {running.returncode}). The end of it:\n{tail}\nAll of it: {log}")
+
+
+def openly(name: str, command: Sequence[str], log: Path, folder: Path | None = None) -> None:
+    """Run a command that shows by itself how far it is, where there is a terminal to show it on; otherwise `quietly`.
+
+    What it complains of goes into the log. Raises Failed with the end of that.
+    """
+    if not sys.stdout.isatty():
+        quietly(name, command, log, folder)
+        return
+    log.parent.mkdir(parents=True, exist_ok=True)
+    with log.open("a+", encoding="utf-8", errors="replace") as written:
+        print(f"$ {' '.join(command)}", file=written, flush=True)
+        begun = written.tell()
+        try:
+            done = subprocess.run(
+                command, cwd=folder, env=environment(), stdin=subprocess.DEVNULL, stderr=written, check=False
+            )
+        except OSError as error:
+            raise Failed(f"{command[0]} cannot be started: {error.strerror}.") from None
+        if done.returncode:
+            written.seek(begun)
+            said = written.read().splitlines()
+            tail = "\n".join(f"  {line}" for line in said[-_TAIL:])
+            raise Failed(f"{name} did not work (status {done.returncode}). The end of it:\n{tail}\nAll of it: {log}")
 
 
 def works(command: Sequence[str]) -> bool:

@@ -1,84 +1,108 @@
-"""`fillip warm`: compile the physics, or load what was compiled before, and show how far it is."""
+"""`fillip warm`: compile the physics in plain sight, so that nobody waits at the first flick."""
 
 from __future__ import annotations
 
-import sys
+import json
 from collections.abc import Callable
-from time import perf_counter
-from types import ModuleType
-from typing import Any
+from concurrent.futures import Future, wait
+from math import exp
+from pathlib import Path
+from threading import Thread
+from time import monotonic
 
-from numba.core import event
-from numba.core.dispatcher import Dispatcher
+import platformdirs
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, Progress, TextColumn
 
-NAME = "Compiling the physics"
-_LINES = 30  # at most so many lines tell how far it is where there is no terminal
-
-Tell = Callable[[int, int], None]
-
-
-class Counting(event.Listener):
-    """Counts the functions that Numba has finished, each once, and tells of every one more."""
-
-    def __init__(self, total: int, tell: Tell) -> None:
-        self._total, self._tell = total, tell
-        self._finished: set[str] = set()
-
-    def on_start(self, event: Any) -> None:
-        """A function is begun: nothing to tell."""
-
-    def on_end(self, event: Any) -> None:
-        """A function is finished."""
-        name = event.data["dispatcher"].py_func.__qualname__
-        if name not in self._finished and len(self._finished) < self._total:
-            self._finished.add(name)
-            self._tell(len(self._finished), self._total)
+DONE = 0
+TYPICAL = 20.0  # s for a compile on a machine of which nothing is known yet
+_AT_ONCE = 1.0  # s within which kept code is loaded, so that no bar is needed
+_TICK = 0.25  # s
 
 
 def run() -> int:
-    """Warm the kernel. On a terminal a bar shows how far it is, elsewhere some lines like `20 of 60 functions`."""
-    from fillip.physics import planar
+    """Compile the physics or load the kept code: a bar on a terminal, and a line at the end that says how long it took.
 
+    Returns 0. Raises whatever compiling raises.
+    """
     console = Console(highlight=False)
-    begun = perf_counter()
+    begun = monotonic()
+    working = _started(_warm)
     if console.is_terminal:
-        columns = TextColumn(NAME), BarColumn(), TextColumn("{task.completed} of {task.total}"), TimeElapsedColumn()
-        with Progress(*columns, console=console, transient=True) as progress:
-            task = progress.add_task(NAME, total=functions())
-            compiled = _watched(lambda done, total: progress.update(task, completed=done), planar.warm)
+        _show(console, working, begun, _last())
+    fresh, taken = working.result(), monotonic() - begun
+    if fresh:
+        _remember(taken)
+        print(f"Compiled the physics in {taken:.1f} s.")
     else:
-        compiled = _watched(_line, planar.warm)
-    seconds = perf_counter() - begun
-    print(f"The physics is compiled: {seconds:.1f} s." if compiled else f"The physics is ready: {seconds:.1f} s.")
-    return 0
+        print(f"The physics was compiled before: ready in {taken:.1f} s.")
+    return DONE
 
 
-def functions() -> int:
-    """How many functions the kernel consists of, those left aside that are compiled as parts of others."""
-    rooms = [room for name, room in sys.modules.items() if name.startswith("fillip.physics.")]
-    return len({id(part) for room in rooms for part in _compiled(room)})
+def share(taken: float, expected: float) -> float:
+    """How much of the bar is full after so many seconds: never all of it, however wrong the expected seconds are."""
+    part = taken / expected
+    return 0.95 * part if part < 1 else 1 - 0.05 * exp(1 - part)
 
 
-def _compiled(room: ModuleType) -> list[Dispatcher]:
-    parts = [part for part in vars(room).values() if isinstance(part, Dispatcher)]
-    return [part for part in parts if part.targetoptions.get("inline") != "always"]
+def _warm() -> bool:
+    """Have the kernel ready; whether it had to be compiled."""
+    from fillip.physics import kernel, planar
+
+    planar.warm()
+    return not getattr(getattr(kernel.loop, "stats", None), "cache_hits", None)
 
 
-def _watched(tell: Tell, work: Callable[[], None]) -> bool:
-    """Do the work and tell of every function compiled in it. Returns whether any was."""
-    told = []
+def _started(work: Callable[[], bool]) -> Future[bool]:
+    """The work, begun in a thread that does not keep the program from ending."""
+    future: Future[bool] = Future()
 
-    def count(done: int, total: int) -> None:
-        told.append(done)
-        tell(done, total)
+    def do() -> None:
+        try:
+            future.set_result(work())
+        except BaseException as error:
+            future.set_exception(error)
 
-    with event.install_listener("numba:compile", Counting(functions(), count)):
-        work()
-    return bool(told)
+    Thread(target=do, daemon=True).start()
+    return future
 
 
-def _line(done: int, total: int) -> None:
-    if done == total or done * _LINES // total > (done - 1) * _LINES // total:
-        print(f"{done} of {total} functions", flush=True)
+def _show(console: Console, working: Future[bool], begun: float, expected: float) -> None:
+    if _over(working, _AT_ONCE):
+        return
+    columns = (
+        TextColumn("Compiling the physics"),
+        BarColumn(),
+        TextColumn("{task.fields[seconds]:.0f} s of about {task.fields[expected]:.0f} s"),
+    )
+    with Progress(*columns, console=console, transient=True, refresh_per_second=4) as progress:
+        bar = progress.add_task("", total=1.0, seconds=0.0, expected=expected)
+        while not _over(working, _TICK):
+            taken = monotonic() - begun
+            progress.update(bar, completed=share(taken, expected), seconds=taken)
+
+
+def _over(working: Future[bool], seconds: float) -> bool:
+    """Whether the work is over within so many seconds, well or not."""
+    return bool(wait([working], seconds).done)
+
+
+def _noted() -> Path:
+    return platformdirs.user_cache_path("fillip") / "compile.json"
+
+
+def _last() -> float:
+    """The seconds that the last compile took here, or what is typical."""
+    try:
+        seconds = json.loads(_noted().read_text("utf-8"))["seconds"]
+    except (OSError, ValueError, LookupError, TypeError):
+        return TYPICAL
+    return float(seconds) if isinstance(seconds, int | float) and seconds > 0 else TYPICAL
+
+
+def _remember(seconds: float) -> None:
+    try:
+        _noted().parent.mkdir(parents=True, exist_ok=True)
+        _noted().write_text(json.dumps({"seconds": round(seconds, 1)}), "utf-8")
+    except OSError:  # the next bar is a guess again
+        return
