@@ -47,9 +47,9 @@ def share(taken: float, expected: float) -> float:
 
 def _warm() -> bool:
     """Have the kernel ready; whether it had to be compiled."""
-    from fillip.physics import kernel, planar
+    from fillip.physics import engines, kernel
 
-    planar.warm()
+    engines.warm()
     return not getattr(getattr(kernel.loop, "stats", None), "cache_hits", None)
 
 
