@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tools import page
 from tools.page import ROOT
-from tools.shell import Failed, Progress, is_root, quietly, works
+from tools.shell import Failed, Progress, is_root, openly, quietly, works
 
 FOLDER = ROOT / ".venv"
 LOG = FOLDER / "set-up.log"
@@ -56,7 +56,7 @@ def set_up(*, tests: bool) -> None:
         installed, *(path.read_text("utf-8") for path in sorted((ROOT / "src/fillip/physics").glob("*.py")))
     )
     if done.get("kernel") != kernel:
-        quietly("Compiling the physics", [str(python()), "-m", "fillip", "warm"], LOG, ROOT)
+        openly("Compiling the physics", [str(python()), "-m", "fillip", "warm"], LOG, ROOT)
         _write({**done, "kernel": kernel})
 
 

@@ -92,6 +92,31 @@ def quietly(name: str, command: Sequence[str], log: Path, folder: Path | None = 
             raise Failed(f"{name} did not work (status {running.returncode}). The end of it:\n{tail}\nAll of it: {log}")
 
 
+def openly(name: str, command: Sequence[str], log: Path, folder: Path | None = None) -> None:
+    """Run a command that shows by itself how far it is, where there is a terminal to show it on; otherwise `quietly`.
+
+    What it complains of goes into the log. Raises Failed with the end of that.
+    """
+    if not sys.stdout.isatty():
+        quietly(name, command, log, folder)
+        return
+    log.parent.mkdir(parents=True, exist_ok=True)
+    with log.open("a+", encoding="utf-8", errors="replace") as written:
+        print(f"$ {' '.join(command)}", file=written, flush=True)
+        begun = written.tell()
+        try:
+            done = subprocess.run(
+                command, cwd=folder, env=environment(), stdin=subprocess.DEVNULL, stderr=written, check=False
+            )
+        except OSError as error:
+            raise Failed(f"{command[0]} cannot be started: {error.strerror}.") from None
+        if done.returncode:
+            written.seek(begun)
+            said = written.read().splitlines()
+            tail = "\n".join(f"  {line}" for line in said[-_TAIL:])
+            raise Failed(f"{name} did not work (status {done.returncode}). The end of it:\n{tail}\nAll of it: {log}")
+
+
 def works(command: Sequence[str]) -> bool:
     """Whether a program can be run and ends well."""
     try:

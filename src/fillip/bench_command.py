@@ -40,5 +40,5 @@ def run(peers: bool, as_json: bool) -> int:
     if as_json:
         print(json.dumps(document))
     else:
-        report.show(document, Console(highlight=False, soft_wrap=not sys.stdout.isatty()))
+        report.show(document, Console(highlight=False))
     return DONE

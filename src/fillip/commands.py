@@ -112,7 +112,6 @@ def bench(
 @app.command()
 def warm() -> int:
     """Compile the physics, so that nobody waits at the first flick."""
-    from fillip.physics import planar
+    from fillip import warm_command
 
-    planar.warm()
-    return 0
+    return warm_command.run()

@@ -1,4 +1,4 @@
-"""A digest over many shots on all boards and on tracks: run as a program, it prints that of as many as it is asked for."""
+"""A digest over many shots on all boards and on tracks: as a program, it prints that of as many as it is asked for."""
 
 from __future__ import annotations
 

@@ -37,6 +37,7 @@ UP = (
     *("0.66", "0.8", "0.9", "0.95", "0.975", "0.9875", "0.99375", "0.998", "1"),
 )
 
+INDENT = "    "
 
 Number = Any  # an mpmath number, for which there are no types
 Curve = dict[str, list[Number]]
@@ -199,7 +200,7 @@ def _shortened(coefficients: list[Number]) -> list[float]:
 
 
 def _rows(numbers: list[float], indent: str) -> str:
-    return fill(f"({', '.join(map(repr, numbers))})", 119, initial_indent=indent, subsequent_indent=indent + " ")
+    return fill(", ".join(map(repr, numbers)), 117, initial_indent=indent, subsequent_indent=indent)
 
 
 def text() -> str:
@@ -209,7 +210,8 @@ def text() -> str:
         parts = []
         for low, high, curve in zones():
             factor = _fitted(lambda t, s=curve["speed"]: mp.exp(series(s, t)), MIDDLE_SPREAD)  # type: ignore[misc]
-            rows = [_rows(_shortened(c), "     ") for c in (curve["time"], curve["distance"], factor)]
+            rows = [_rows(_shortened(c), INDENT + "  ") for c in (curve["time"], curve["distance"], factor)]
+            rows = [f"{INDENT} ({row.strip()})" for row in rows]
             parts.append(f"    ({float(low)!r}, {float(high)!r},\n" + ",\n".join(rows) + "),\n")
         mantissa = _shortened(_fitted(lambda t: ((3 + t) / 2) ** power, 20))
         return (
@@ -220,7 +222,7 @@ def text() -> str:
             "# u* = ε*/(1 + ε*), where every motion ends, and ½^p, p being the power with which the speed falls to it\n"
             f"CRITICAL = {float(middle)!r}\nHALVED = {float(mp.mpf(1) / 2**power)!r}\n\n"
             "# fmt: off\n# m^p for m from 1 to 2, a Chebyshev series\n"
-            f"MANTISSA: Series = {_rows(mantissa, '')}\n\n"
+            f"MANTISSA: Series = (\n{_rows(mantissa, INDENT)},\n)\n\n"
             "# from u, to u, and in between the Chebyshev series of u τ, of u δ and of G\n"
             f"ZONES: tuple[tuple[float, float, Series, Series, Series], ...] = (\n{''.join(parts)})\n# fmt: on\n"
         )

@@ -6,10 +6,11 @@ from math import cos, hypot, pi, sin
 from random import Random
 from statistics import median
 
-from fillip.bench.exact import collision_error, sliding
+from fillip.bench.exact import collision_error
 from fillip.bench.shots import CARROM, PIECES
 from fillip.kit.surfaces import PLANE
 from fillip.physics.bodies import Body
+from fillip.physics.coulomb import sliding
 from fillip.physics.planar import run
 
 # ε0, stop time in v0/(μ g), stop distance in v0²/(2 μ g): facts, "A disc that slides and spins"
@@ -36,7 +37,7 @@ def sliding_figures() -> dict[str, float]:
         times.append(abs(path.t_end * _SLOWING / time - 1))
         distances.append(abs(path.end[0] * 2 * _SLOWING / distance - 1))
         exact = list(sliding(1.0, spin, _RADIUS, _SLOWING))
-        on_the_way.append(max(abs(trace.pose("disc-1", t)[0] - x) for t, x in exact))
+        on_the_way.append(max(abs(trace.pose("disc-1", t)[0] - x) for t, x, _ in exact))
         at_the_end.append(abs(path.end[0] - exact[-1][1]))
     return {
         "stop_time_off_table": max(times),

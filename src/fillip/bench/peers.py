@@ -24,17 +24,23 @@ PATIENCE = 600.0  # s for an answer; pooltool compiles itself at its first shot
 
 @dataclass(frozen=True, slots=True)
 class Peer:
-    """A peer as it is measured: the worker's engine, the surface of the comparison, the time step (s) if it has one."""
+    """A peer as it is measured: the worker's engine, the surface of the comparison, the time step (s) if it has one.
+
+    With `record` it keeps every disc's place and angle at every step, as it has to for a motion that can be shown.
+    """
 
     name: str
     engine: str
     surface: Surface | None
     step: float | None
+    record: bool = False
 
 
 PEERS = (
     Peer("pymunk at 1/240 s", "pymunk_7", CLOSED, 1 / 240),
     Peer("pymunk at 1/1000 s", "pymunk_7", CLOSED, 1 / 1000),
+    Peer("pymunk at 1/240 s, recording", "pymunk_7", CLOSED, 1 / 240, record=True),
+    Peer("pymunk at 1/1000 s, recording", "pymunk_7", CLOSED, 1 / 1000, record=True),
     Peer("Box2D 2.3 at 1/240 s", "box2d_2", CLOSED_ONE_E, 1 / 240),
     Peer("Box2D 3.1 at 1/240 s", "box2d_3", CLOSED_ONE_E, 1 / 240),
     Peer("pooltool nine-ball break", "pooltool_0_6", None, None),
@@ -135,6 +141,7 @@ def scene(bodies: Sequence[Body], surface: Surface, step: float, floor: str = "j
         "floor": floor,
         "at_rest": AT_REST,
         "longest": LONGEST,
+        "record": False,
         "repeats": 1,
     }
 
@@ -146,7 +153,7 @@ def runner(peer: Peer, kind: Kind, worker: Worker, floor: str) -> Runner:
         if peer.surface is None or peer.step is None:
             task = nine_ball(seed)
         else:
-            task = scene(kind.bodies(seed), peer.surface, peer.step, floor)
+            task = scene(kind.bodies(seed), peer.surface, peer.step, floor) | {"record": peer.record}
         answer = worker.ask(task)
         return [float(seconds) for seconds in answer["seconds"]]
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 _TITLES = {"break": "break", "middle_game": "middle game"}
 _BATCHES = (
-    ("recorded, one call a shot", "one_by_one", None),
-    ("recorded batch", "batch_1_thread", "batch_2_threads"),
-    ("light batch", "light_1_thread", "light_2_threads"),
-    ("kernel: recorded, one by one", "kernel_one_by_one", None),
-    ("kernel: recorded batch", "kernel_1_thread", "kernel_2_threads"),
-    ("kernel: light batch", "kernel_light_1_thread", "kernel_light_2_threads"),
+    ("recorded, one call a shot", "one_by_one"),
+    ("recorded batch", "batch"),
+    ("light batch", "light"),
+    ("kernel: recorded, one by one", "kernel_one_by_one"),
+    ("kernel: recorded batch", "kernel_batch"),
+    ("kernel: light batch", "kernel_light"),
 )
 
 
@@ -35,8 +35,8 @@ def parts(document: dict[str, Any]) -> Iterator[RenderableType]:
         f" numba {machine['numba']}"
     )
     yield _shots(document["shots"])
-    for name, batch in document["batches"].items():
-        yield _batches(_TITLES[name], batch)
+    yield _batches(document["batches"])
+    yield _threads(document["threads"])
     yield _figures("Ready, stored and sent", _other(document))
     if "peers" in document:
         yield from _peers(document["peers"])
@@ -53,6 +53,7 @@ def _shots(shots: dict[str, dict[str, float]]) -> Table:
         ("segments recorded", "segments"),
         ("kernel with recording, µs", "kernel_us"),
         ("the slowest of the seeds, µs", "kernel_slowest_us"),
+        ("kernel, called for one shot alone, µs", "kernel_one_call_us"),
         ("kernel, shots a second", "kernel_shots_per_s"),
         ("kernel, ns an event of the loop", "ns_per_turn"),
         ("whole simulate, µs", "simulate_us"),
@@ -63,15 +64,19 @@ def _shots(shots: dict[str, dict[str, float]]) -> Table:
     return table
 
 
-def _batches(title: str, batch: dict[str, float]) -> Table:
-    table = _table(f"Shots a second, {title}", "", "one thread", "two threads", "gain")
-    for name, one, two in _BATCHES:
-        first = batch[f"{one}_shots_per_s"]
-        if two is None:
-            table.add_row(name, number(first), "", "")
-        else:
-            second = batch[f"{two}_shots_per_s"]
-            table.add_row(name, number(first), number(second), number(second / first))
+def _batches(batches: dict[str, dict[str, float]]) -> Table:
+    table = _table("Shots a second in batches, one thread", "", *(_TITLES[name] for name in batches))
+    for title, key in _BATCHES:
+        table.add_row(title, *(number(batch[f"{key}_shots_per_s"]) for batch in batches.values()))
+    return table
+
+
+def _threads(threads: dict[str, dict[str, float]]) -> Table:
+    table = _table("Shots a second in light batches, by threads", "", "one", "two", "gain")
+    for shot, figures in threads.items():
+        for title, key, gain in (("simulate_many", "calls", "gain"), ("kernel", "kernel", "kernel_gain")):
+            one, two = figures[f"{key}_1_shots_per_s"], figures[f"{key}_2_shots_per_s"]
+            table.add_row(f"{_TITLES[shot]}, {title}", number(one), number(two), number(figures[gain]))
     return table
 
 
@@ -80,6 +85,7 @@ def _other(document: dict[str, Any]) -> list[tuple[str, float]]:
     collisions = accuracy["collisions"]
     return [
         ("kernel compiled from its sources, s", ready["cold_compile_s"]),
+        ("of that the processor's, s", ready["cold_compile_cpu_s"]),
         ("kernel ready from kept code, s", ready["from_cache_s"]),
         ("imports before that, s", ready["imports_s"]),
         ("trace of a break, stored bytes", trace["stored_bytes"]),
@@ -97,42 +103,41 @@ def _other(document: dict[str, Any]) -> list[tuple[str, float]]:
 
 
 def _peers(peers: dict[str, Any]) -> Iterator[RenderableType]:
-    table = _table(
-        "Peers, in turn with this engine",
-        "shot",
-        "peer",
-        "peer µs",
-        "kernel µs",
-        "simulate µs",
-        "kernel ×",
-        "simulate ×",
-        "real board: kernel ×",
-        "simulate ×",
-    )
-    for row in peers["compared"]:
-        figures = ("peer_us", "kernel_us", "simulate_us", "kernel_ratio", "simulate_ratio")
-        real = ("kernel_ratio_real_board", "simulate_ratio_real_board")
-        table.add_row(_TITLES[row["shot"]], row["peer"], *(number(row[key]) for key in figures + real))
+    for shot in dict.fromkeys(row["shot"] for row in peers["compared"]):
+        table = _table(
+            f"Peers beside the {_TITLES[shot]}, in turn", "", "peer µs", "kernel µs", "×", "simulate µs", "×"
+        )
+        real = _table("The same, this engine on the real board", "", "kernel ×", "simulate ×")
+        for row in peers["compared"]:
+            if row["shot"] == shot:
+                keys = ("peer_us", "kernel_us", "kernel_ratio", "simulate_us", "simulate_ratio")
+                table.add_row(row["peer"], *(number(row[key]) for key in keys))
+                both = (row["kernel_ratio_real_board"], row["simulate_ratio_real_board"])
+                real.add_row(row["peer"], *map(number, both))
+        yield table
+        yield real
     lines = [*peers["versions"].values(), *(f"Left out: {reason}" for reason in peers["missing"].values())]
-    lines.append(f"Floor friction in pymunk: {peers['pymunk_floor']}, the faster of two ways.")
-    yield Group(table, Text("\n".join([*lines, *peers["notes"]])))
+    if "pymunk_7" in peers["versions"]:
+        lines.append(f"Floor friction in pymunk by {peers['pymunk_floor']}, the faster of two ways.")
+    yield Text("\n".join([*lines, *peers["notes"]]))
     if "convergence" in peers:
         rows = peers["convergence"]["rows"]
         steps = list(rows[0]["distance_m"])
-        table = _table("How far pymunk ends from here, mm, by steps a second", "scene", "friction", *steps)
+        table = _table("How far from here pymunk ends, mm, by steps a second", "scene, friction", *steps)
         for row in rows:
-            distances = (f"{row['distance_m'][step] * 1e3:.4f}" for step in steps)
-            table.add_row(row["scene"], f"{row['disc_mu']:g}", *distances)
-        yield Group(table, Text(peers["convergence"]["note"]))
+            distances = (f"{row['distance_m'][step] * 1e3:.3g}" for step in steps)
+            table.add_row(f"{row['scene']}, {row['disc_mu']:g}", *distances)
+        yield table
+        yield Text(peers["convergence"]["note"])
 
 
-def _targets(rows: Sequence[dict[str, Any]]) -> Table:
-    table = _table("Targets", "", "", "")
-    table.show_header = False
+def _targets(rows: Sequence[dict[str, Any]]) -> Text:
+    text = Text("Targets", "bold")
     for row in rows:
-        holds = Text("holds", "green") if row["holds"] else Text("does not hold", "bold red")
-        table.add_row(row["what"], f"target {row['is']} {row['target']:g}, measured {number(row['measured'])}", holds)
-    return table
+        text.append(f"\n  {row['what']}: ", "not bold")
+        text.append(f"target {row['is']} {row['target']:g}, measured {number(row['measured'])}, ", "not bold")
+        text.append(*(("holds", "not bold green") if row["holds"] else ("does not hold", "bold red")))
+    return text
 
 
 def _figures(title: str, lines: Sequence[tuple[str, float]]) -> Table:
@@ -145,9 +150,9 @@ def _figures(title: str, lines: Sequence[tuple[str, float]]) -> Table:
 
 def _table(title: str, first: str, *others: str) -> Table:
     table = Table(title=title, title_justify="left", title_style="bold", box=None, pad_edge=False)
-    table.add_column(first)
+    table.add_column(first, no_wrap=True)
     for name in others:
-        table.add_column(name, justify="left" if name in {"peer"} else "right")
+        table.add_column(name, justify="right")
     return table
 
 

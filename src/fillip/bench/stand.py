@@ -15,19 +15,31 @@ import numba
 from fillip import __version__
 from fillip.bench import accuracy, convergence, peer_environment, ready
 from fillip.bench.measuring import Runner, Times, interleaved, ratio
-from fillip.bench.ours import batch_figures, kernel_runner, shot_figures, simulate_runner, trace_figures
+from fillip.bench.ours import (
+    COPIES,
+    batch_figures,
+    kernel_runner,
+    shot_figures,
+    simulate_runner,
+    thread_figures,
+    trace_figures,
+)
 from fillip.bench.peers import AT_REST, PEERS, SERVE, Peer, PeerFailed, Worker, faster_floor, nine_ball, runner
 from fillip.bench.shots import CARROM, CLOSED, CLOSED_ONE_E, KINDS, Kind
 from fillip.bench.targets import targets
 
 NOTES = (
-    "A peer's time is that of its steps alone: building its world and recording positions are left out.",
-    "The kernel's time includes recording; that of simulate also everything around it in Python.",
+    "Times are those of the processor on the thread that works, so that what else the machine does counts less.",
+    "A peer's time is that of its steps alone, without building its world.",
+    "Where it says recording a peer keeps the places of its discs at every step; elsewhere it keeps nothing.",
+    f"The kernel's time is that of a shot among {COPIES} in one call, recording included.",
+    "The time of simulate is that of one call from Python for one shot, with everything around it.",
     f"Peers stop when every centre and rim is slower than {AT_REST:g} m/s; this engine goes on to the very end.",
     "pymunk and Box2D have thick walls and no pockets, and this engine the same board for the comparison.",
     "Box2D takes the larger restitution of two shapes: beside it cushions have that of the discs, here and there.",
     "pooltool plays a nine-ball break of its own, against this engine's break on the real board.",
 )
+ONE_CALL = "kernel, one shot a call"
 _SURFACES = {"carrom": CARROM, "closed": CLOSED, "closed, one restitution": CLOSED_ONE_E}
 
 Tell = Callable[[str], object]
@@ -72,11 +84,14 @@ def measure(
                 peer.name: runner(peer, kind, workers[peer.engine], floor) for peer in present if _plays(peer, kind)
             }
             times = interleaved(runners, seeds, size.rounds, lambda: None)
-            shots[kind.name] = shot_figures(kind, seeds, times["kernel, carrom"], times["simulate, carrom"])
+            shots[kind.name] = shot_figures(
+                kind, seeds, times["kernel, carrom"], times[ONE_CALL], times["simulate, carrom"]
+            )
             compared += [comparison(peer, kind, times) for peer in present if _plays(peer, kind)]
         document["shots"] = shots
         tell("Batches, with one thread and two")
         document["batches"] = {kind.name: batch_figures(kind, seeds, 2 * size.rounds) for kind in KINDS}
+        document["threads"] = {kind.name: thread_figures(kind, seeds, 2 * size.rounds) for kind in KINDS}
         document["trace"] = trace_figures(KINDS[0], seeds)
         if peers is not None:
             document["peers"] = {
@@ -152,7 +167,7 @@ def _runners(kind: Kind, with_peers: bool) -> dict[str, Runner]:
         if with_peers or surface is CARROM:
             found[f"kernel, {name}"] = kernel_runner(kind, surface)
             found[f"simulate, {name}"] = simulate_runner(kind, surface)
-    return found
+    return found | {ONE_CALL: kernel_runner(kind, CARROM, copies=1)}
 
 
 def _plays(peer: Peer, kind: Kind) -> bool:

@@ -55,3 +55,9 @@ def check(bodies: Sequence[Body], surface: Surface, allowed: float, engine: Want
         return
     check_flat(bodies)
     discs.check_overlap(bodies, surface, allowed)
+
+
+def warm() -> None:
+    """Compile what both engines run, or load it where an earlier process has."""
+    planar.warm()
+    run([Body("disc-1", "disc", 0.01, 0.01, 0.0, 0.0, vx=0.05, lift=0.1)], Surface("plane"))

@@ -39,6 +39,7 @@ from fillip.physics.columns import (
 )
 from fillip.physics.compiled import (
     Column,
+    Flags,
     Indices,
     Shots,
     Table,
@@ -59,7 +60,7 @@ from fillip.physics.workspace import Workspace
 
 MOST_EVENTS = 20_000
 
-Loop = Callable[[Shots, Ground, Workspace, float, float, bool, Table, Table, Indices, Column, int], int]
+Loop = Callable[..., int]
 
 
 @compiled
@@ -92,8 +93,6 @@ def _loop(stamp: int) -> Loop:
     @compiled_and_kept
     def run(
         shots: Shots,
-        ground: Ground,
-        workspace: Workspace,
         since: float,
         until: float,
         light: bool,
@@ -102,17 +101,29 @@ def _loop(stamp: int) -> Loop:
         results: Indices,
         times_at_rest: Column,
         most_events: int,
+        walls: Table,
+        pockets: Table,
+        lines: Table,
+        edges: Table,
+        coefficients: Column,
+        pair_times: Table,
+        soonest: Column,
+        partner: Indices,
+        alone: Column,
+        kinds: Indices,
+        whiches: Indices,
+        changed: Indices,
+        near: Flags,
+        sides: Table,
+        counts: Indices,
+        work: Table,
+        ends: Indices,
     ) -> int:
-        """Play each of the shots in place, from time `since` until all its discs are at rest or it is `until`.
-
-        Where `since` is above 0 the discs are as an earlier call left them at that time, in the middle of their phases.
-
-        `shots` has a table of discs a shot, all of one shape; the tables are as `columns` describes. How each shot
-        ended goes into its row of `results`, the time of its last event into `times_at_rest`. With `light` no segments
-        are written, and of the events only what a report needs: falls, edges, lines, and hits of a disc that no other
-        has hit before. Returns how many shots were played: fewer than all only where the records are full.
-        """
-        counts = workspace.counts
+        """See `play`. The tables come one by one, since handing over a tuple of them takes three times as long."""
+        ground = Ground(walls, pockets, lines, edges, coefficients)
+        workspace = Workspace(
+            pair_times, soonest, partner, alone, kinds, whiches, changed, near, sides, counts, work, ends
+        )
         counts[WRITTEN], counts[TOLD], counts[LIGHT] = 0, 0, light
         for shot in range(shots.shape[0]):
             outcome, time, turns = _shot(shots[shot], ground, workspace, since, until, segments, events, most_events)
@@ -228,4 +239,41 @@ def _shot(
             counts[TOLD] = told
 
 
-play = _loop(source_stamp())
+loop = _loop(source_stamp())
+
+
+def play(
+    shots: Shots,
+    ground: Ground,
+    workspace: Workspace,
+    since: float,
+    until: float,
+    light: bool,
+    segments: Table,
+    events: Table,
+    results: Indices,
+    times_at_rest: Column,
+    most_events: int,
+) -> int:
+    """Play each of the shots in place, from time `since` until all its discs are at rest or it is `until`.
+
+    Where `since` is above 0 the discs are as an earlier call left them at that time, in the middle of their phases.
+
+    `shots` has a table of discs a shot, all of one shape; the tables are as `columns` describes. How each shot ended
+    goes into its row of `results`, the time of its last event into `times_at_rest`. With `light` no segments are
+    written, and of the events only what a report needs: falls, edges, lines, and hits of a disc that no other has hit
+    before. Returns how many shots were played: fewer than all only where the records are full.
+    """
+    return loop(
+        shots,
+        since,
+        until,
+        light,
+        segments,
+        events,
+        results,
+        times_at_rest,
+        most_events,
+        *ground,
+        *workspace,
+    )

@@ -36,7 +36,8 @@ from fillip.physics.slipping import (
 )
 
 AT_REST = 1e-12  # m/s, of the centre or of the rim: slower is standing, it would not travel the width of an atom
-NEAR = 8e-6  # m: how far a phase may run beside the exact motion, by an estimate that is a tenth too low at worst
+NEAR = 8e-6  # m: how far a phase may run beside the exact motion, by an estimate that is a ninth too low at worst
+BEND = 2e-3  # m/s: how far the rim speed may be from the exact one within a phase, measured near its middle
 ON_TIME = 1e-5  # of the time that is left: how much earlier or later than in truth a last phase may end
 
 # what stands in place of a knot while a disc runs its last phase, or its last but one
@@ -139,6 +140,17 @@ def _beside(duration: float, before: float, after: float, moved: float) -> float
 
 
 @compiled
+def _bends(scale: float, at: int, time: float, rim: float, duration: float, final: float) -> float:
+    """How far the rim speed at a knot is from the straight line on which it falls from `rim` to `final`.
+
+    `time` is what is left as the phase begins.
+    """
+    part = (time - scale * KNOTS[at, KNOT_TIME]) / duration
+    beside: float = scale * KNOTS[at, KNOT_RIM] - rim - (final - rim) * part
+    return abs(beside)
+
+
+@compiled
 def _plan(
     discs: Table, i: int, now: float, friction: float, time: float, distance: float, off: float, knot: int, end: int
 ) -> None:
@@ -147,45 +159,88 @@ def _plan(
     `time` and `distance` to the stop are per unit of friction, `knot` and `end` the knots before it.
     """
     speed, scale, near = discs[SPEED, i], discs[CURVE, i], NEAR * friction
+    rim = abs(discs[SPIN, i]) * discs[RADIUS, i]
     # straight to the stop
     after = 2 * distance / time - speed
-    if knot >= end or (abs(after) <= ON_TIME * speed and _beside(time, off, after, 0.0) <= near):
+    middle = min(knot + HALFWAY[knot], end - 1) if knot < end else knot
+    if knot >= end or (
+        abs(after) <= ON_TIME * speed
+        and _beside(time, off, after, 0.0) <= near
+        and _bends(scale, middle, time, rim, time, 0.0) <= BEND
+    ):
         _last_phase(discs, i, now, 2 * distance / speed / friction)
         return
     # to the stop in two phases, of which the first ends at such a speed that both time and distance come out right
-    at = min(knot + HALFWAY[knot], end - 1)
-    left, exact = scale * KNOTS[at, KNOT_TIME], scale * KNOTS[at, KNOT_SPEED]
+    left = scale * KNOTS[middle, KNOT_TIME]
     duration = time - left
-    ending = (2 * distance - duration * speed) / time
-    moved = duration * (speed + ending) / 2 - distance + scale * scale * KNOTS[at, KNOT_DISTANCE]
-    after = ending - exact
+    halfway = (2 * distance - duration * speed) / time
+    moved = duration * (speed + halfway) / 2 - distance + scale * scale * KNOTS[middle, KNOT_DISTANCE]
+    after, falls = halfway - scale * KNOTS[middle, KNOT_SPEED], 0 < halfway <= speed
+    final = scale * KNOTS[middle, KNOT_RIM]
     if (
-        0 < ending <= speed
-        and _beside(duration, off, after, moved) <= near
-        and _beside(left, 0.0, -after, moved) <= near
+        not falls
+        or _beside(duration, off, after, moved) > near
+        or _beside(left, 0.0, -after, moved) > near
+        or _bends(scale, (knot + middle) // 2, time, rim, duration, final) > BEND
+        or _bends(scale, middle + HALFWAY[middle], left, final, left, 0.0) > BEND
     ):
-        _phase(discs, i, now, duration / friction, ending, scale * KNOTS[at, KNOT_RIM])
-        discs[KNOT, i], discs[CURVE, i] = LAST_BUT_ONE, left
-        return
-    # to the farthest knot: its place is exact. The first knot will do where the exact motion bends that fast
-    low, high, chosen, arrival = knot - 1, end, 0.0, -1.0
-    while high - low > 1 or arrival < 0:
-        at = (low + high) // 2
-        duration = time - scale * KNOTS[at, KNOT_TIME]
-        moved = distance - scale * scale * KNOTS[at, KNOT_DISTANCE]
-        ending = 2 * moved / duration - speed
-        exact = scale * KNOTS[at, KNOT_SPEED]
-        # and enough is left that the last phases can make up for what this one misses the speed by
-        falls = exact <= 2 * ending and ending <= speed and 0.6 * duration <= time - duration
-        if falls and (at == knot or _beside(duration, off, ending - exact, 0.0) <= near):
-            low, chosen, arrival = at, duration, ending
-        elif at == knot:
-            _last_phase(discs, i, now, 2 * distance / speed / friction)
+        # to the farthest knot: its place is exact. The first one will do where the exact motion bends that fast, and
+        # half the time has to be left, for the last phases to make up for what this one misses the speed by
+        low, high, chosen, arrival = knot - 1, middle + 1, 0.0, -1.0
+        while high - low > 1:
+            at = (low + high) // 2
+            lasting = time - scale * KNOTS[at, KNOT_TIME]
+            ending = 2 * (distance - scale * scale * KNOTS[at, KNOT_DISTANCE]) / lasting - speed
+            exact = scale * KNOTS[at, KNOT_SPEED]
+            if (
+                exact <= 2 * ending
+                and ending <= speed
+                and (
+                    at == knot
+                    or (
+                        _beside(lasting, off, ending - exact, 0.0) <= near
+                        and _bends(scale, (knot + at) // 2, time, rim, lasting, scale * KNOTS[at, KNOT_RIM]) <= BEND
+                    )
+                )
+            ):
+                low, chosen, arrival = at, lasting, ending
+            else:
+                high = at
+        if low >= knot:
+            _phase(discs, i, now, chosen / friction, arrival, scale * KNOTS[low, KNOT_RIM])
+            discs[KNOT, i] = low
             return
-        else:
-            high = at
-    _phase(discs, i, now, chosen / friction, arrival, scale * KNOTS[low, KNOT_RIM])
-    discs[KNOT, i] = low
+        if not falls:
+            _halt(discs, i, now, friction, time, distance, knot, end, middle)
+            return
+    _phase(discs, i, now, duration / friction, halfway, final)
+    discs[KNOT, i], discs[CURVE, i] = LAST_BUT_ONE, left
+
+
+@compiled
+def _halt(
+    discs: Table,
+    i: int,
+    now: float,
+    friction: float,
+    time: float,
+    distance: float,
+    knot: int,
+    end: int,
+    middle: int,
+) -> None:
+    """To the stop in two phases all the same, from the next knot but `middle` with which the speed falls in both."""
+    speed, scale = discs[SPEED, i], discs[CURVE, i]
+    step = -1 if 2 * distance <= (time - scale * KNOTS[middle, KNOT_TIME]) * speed else 1
+    while knot <= middle + step < end:
+        middle += step
+        left = scale * KNOTS[middle, KNOT_TIME]
+        halfway = (2 * distance - (time - left) * speed) / time
+        if 0 < halfway <= speed:
+            _phase(discs, i, now, (time - left) / friction, halfway, scale * KNOTS[middle, KNOT_RIM])
+            discs[KNOT, i], discs[CURVE, i] = LAST_BUT_ONE, left
+            return
+    _last_phase(discs, i, now, 2 * distance / speed / friction)
 
 
 @compiled

@@ -1,7 +1,7 @@
 """A disc's attitude as a quaternion (w, x, y, z).
 
-Its own z axis is that of its face. Lying flat with angle a and face up it is turned by a about z; face down it is turned
-half round about its own x axis first.
+Its own z axis is that of its face. Lying flat with angle a and face up it is turned by a about z; face down it is
+turned half round about its own x axis first.
 """
 
 from __future__ import annotations

@@ -86,7 +86,7 @@ def _polynomial(values: list[float]) -> list[float]:
 
 
 def _cells() -> tuple[Table, Indices]:
-    """A row a cell: its middle, what scales u - middle to t, its end, three polynomials; the first cell of every bin."""
+    """A row a cell: middle, what scales u - middle to t, end, three polynomials; then the first cell of every bin."""
     rows = []
     for low, high in pairwise(_edges()):
         middle, half = (low + high) / 2, (high - low) / 2
@@ -129,9 +129,25 @@ def _places(u: float) -> list[float]:
 
 
 def _knots() -> tuple[Table, int]:
-    """A row a knot, those below the curve's end first, in the order in which a motion comes to them; how many those are."""
-    below, above = _places(1e-6), _places(1 - 1e-5)
+    """A row a knot, in the order in which a motion comes to them, those below the curve's end first; their number."""
+    below, above = _places(1e-10), _places(1 - 1e-5)
     return np.array([_at(u) for u in below + above]), len(below)
+
+
+def _first_knots() -> Indices:
+    """A row a cell: among which knots the first lies that a disc from this cell comes to."""
+    places = KNOTS[:, KNOT_SPEED] / (KNOTS[:, KNOT_SPEED] + KNOTS[:, KNOT_RIM])
+    rows, low = [], 0.0
+    for high in CELLS[:, 2]:
+        # one knot more on either side, for what rounding does to u
+        if high <= CRITICAL:
+            before, after = (int(np.count_nonzero(places[:BELOW] < edge)) for edge in (low, high))
+            rows.append((max(before - 1, 0), min(after + 1, BELOW)))
+        else:
+            before, after = (BELOW + int(np.count_nonzero(places[BELOW:] > edge)) for edge in (high, low))
+            rows.append((max(before - 1, BELOW), min(after + 1, KNOT_COUNT)))
+        low = high
+    return np.array(rows)
 
 
 def _halfway() -> Indices:
@@ -149,7 +165,7 @@ def _halfway() -> Indices:
 CELLS, FIRST_CELL = _cells()
 KNOTS, BELOW = _knots()
 KNOT_COUNT = len(KNOTS)
-HALFWAY = _halfway()
+FIRST_KNOT, HALFWAY = _first_knots(), _halfway()
 
 
 @compiled
@@ -172,10 +188,9 @@ def remaining(speed: float, rim: float) -> tuple[float, float, float, int, int]:
     v = u * u * u
     rest = rim / total
     scale = speed * v * rest * rest / curve_speed if curve_speed > 0 else 0.0
-    low, high = 0, BELOW
+    low, high, end = FIRST_KNOT[cell, 0], FIRST_KNOT[cell, 1], BELOW
     if u > CRITICAL:
-        low, high = BELOW, KNOT_COUNT
-    end = high
+        end = KNOT_COUNT
     # ratio of rim speed to speed falls below the end of the curve and rises above it
     while low < high:
         half = (low + high) // 2

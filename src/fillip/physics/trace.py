@@ -256,9 +256,7 @@ def _placed(path: Path) -> Placed:
     if path.q == FLAT:
         return placed(path.id, x, y, wrapped(angle), up, path.z)
     w, i, j, k = (round(part * 1e9) / 1e9 for part in path.q)
-    return Placed(
-        path.id, whole_nanometres(x), whole_nanometres(y), 0.0, up, whole_nanometres(path.z), (w, i, j, k)
-    )
+    return Placed(path.id, whole_nanometres(x), whole_nanometres(y), 0.0, up, whole_nanometres(path.z), (w, i, j, k))
 
 
 def _posed(path: Path, t: float) -> tuple[float, float, float]:

@@ -15,10 +15,10 @@ from tests.physics.spatial.shots import (
     board_shot,
     highest,
     hopping,
+    lifted_shot,
     sliding,
     timed,
     tower_shot,
-    track_shot,
 )
 
 
@@ -47,7 +47,10 @@ def _hits() -> None:
             Body("white-1", "white", 0.0159, 0.00525, 0.06, 0.0),
         ]
         ours, theirs = (run(bodies, PLANE).pieces[1].end[0] - 0.06 for run in (spatial.run, planar.run))
-        print(f"head-on {speed} m/s: coin runs {ours:.5f} m, planar {theirs:.5f} m, speed {(ours / theirs) ** 0.5 - 1:+.4%}")
+        print(
+            f"head-on {speed} m/s: coin runs {ours:.5f} m, planar {theirs:.5f} m, "
+            f"speed {(ours / theirs) ** 0.5 - 1:+.4%}"
+        )
 
 
 def _towers() -> None:
@@ -57,7 +60,10 @@ def _towers() -> None:
             trace, seconds = timed(tower_shot(seed, speed).play)
             spent.append(seconds)
             last.append(trace.time)
-        print(f"tower hit at {speed} m/s: {max(spent):.2f} s of computing at most, at rest after {max(last):.2f} s at most")
+        print(
+            f"tower hit at {speed} m/s: {max(spent):.2f} s of computing at most, "
+            f"at rest after {max(last):.2f} s at most"
+        )
 
 
 def _boards() -> None:
@@ -74,13 +80,11 @@ def _boards() -> None:
 def _lifted() -> None:
     states: Counter[str] = Counter()
     for seed in range(300):
-        board = (*BOARDS, "track")[seed % 5]
-        shot = track_shot(seed, lift=0.3) if board == "track" else board_shot(board, seed, lift=0.3)
-        trace = shot.play()
+        trace = lifted_shot(seed)
         states.update(path.state for path in trace.pieces)
         states["turned over"] += sum(path.turned for path in trace.pieces)
         states["not flat"] += sum(path.state == "on" and (path.z != 0 or path.q[0] != 1) for path in trace.pieces)
-    print(f"300 shots with lift up to 0.3: {dict(states)}")
+    print(f"300 shots with lift: {dict(states)}")
     for lift in (0.1, 0.15, 0.2, 0.3):
         path = spatial.run([hopping(3.0, lift)], RAIL).pieces[0]
         print(f"rail of 1.5 cm, 3 m/s, lift {lift}: ends at {hypot(*path.end[:2]):.3f} m, rail at 0.3 m")

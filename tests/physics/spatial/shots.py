@@ -24,7 +24,7 @@ _LAYOUTS: dict[str, Callable[[int], Layout]] = {
     "carrom": lambda seed: carrom.set_up(seed, 1, -pi / 2),
     "queen-carrom": lambda seed: queen_carrom.set_up(seed, 1),
     "queen-carrom-back": lambda seed: queen_carrom_back.set_up(seed, 1, 1 + seed % 4),
-    "carrooka": lambda seed: carrooka.set_up(seed),
+    "carrooka": carrooka.set_up,
 }
 # the middle of where a striker is put, and how far to either side
 _PLACES = {
@@ -55,9 +55,7 @@ def board_shot(board: str, seed: int, *, lift: float = 0.0, slowest: float = 1.0
     speed, direction = random.uniform(slowest, 7.0), random.uniform(0.1, pi - 0.1)
     spin = random.uniform(-60, 60) if seed % 3 == 0 else 0.0
     place = random.uniform(-reach, reach), y
-    flick = quantised(
-        "striker", place, (speed * cos(direction), speed * sin(direction)), spin, lift * random.random()
-    )
+    flick = quantised("striker", place, (speed * cos(direction), speed * sin(direction)), spin, lift * random.random())
     return Shot(board, _LAYOUTS[board](seed), flick)
 
 

@@ -93,7 +93,11 @@ def test_a_line_is_crossed_at_the_same_moment_and_the_same_way() -> None:
     lines = (SensedLine("there", (0.1, 0.3), (0.1, -0.3)), SensedLine("back", (0.2, -0.3), (0.2, 0.3)))
     surface = Surface("object", lines=lines)
     ours, theirs = (
-        [(event.line, event.direction, event.t) for event in run([sliding(1.0)], surface).events if event.kind == "line"]
+        [
+            (event.line, event.direction, event.t)
+            for event in run([sliding(1.0)], surface).events
+            if event.kind == "line"
+        ]
         for run in (spatial.run, planar.run)
     )
     assert [each[:2] for each in ours] == [each[:2] for each in theirs]

@@ -67,4 +67,3 @@ def test_a_disc_that_hangs_over_a_hole_stays_while_its_centre_does_not() -> None
         body = Body("white-1", "white", 0.0159, 0.00525, pocket.x + pocket.radius + out, pocket.y)
         trace = spatial.run([body], box.surface)
         assert trace.pieces[0].state == state
-

@@ -27,6 +27,7 @@ class World:
     step: float
     at_rest: float
     longest: float
+    record: bool
     steps: int = 0
 
 
@@ -64,7 +65,7 @@ def build(task: dict[str, Any]) -> World:
             space.add(pivot, gear)
         else:
             body.velocity_func = _friction(force / mass, 4 / 3 * force / mass / radius)
-    return World(space, bodies, radii, task["step"], task["at_rest"], task["longest"])
+    return World(space, bodies, radii, task["step"], task["at_rest"], task["longest"], task["record"])
 
 
 def play(world: World) -> None:
@@ -72,9 +73,12 @@ def play(world: World) -> None:
     space, step, slow = world.space, world.step, world.at_rest
     pairs = list(zip(world.bodies, world.radii, strict=True))
     burst = max(1, round(EVERY / step))
+    kept = []
     while world.steps * step < world.longest:
         for _ in range(burst):
             space.step(step)
+            if world.record:
+                kept.append([(body.position, body.angle) for body in world.bodies])
         world.steps += burst
         if all(body.velocity.length < slow and abs(body.angular_velocity) * radius < slow for body, radius in pairs):
             return

@@ -12,9 +12,12 @@ import json
 import os
 import sys
 from pathlib import Path
-from time import perf_counter
+from time import get_clock_info, perf_counter, thread_time
 from types import ModuleType
 from typing import Any
+
+# of this thread alone where that is told finely enough, as the figures beside it are
+clock = thread_time if get_clock_info("thread_time").resolution < 1e-6 else perf_counter
 
 
 def load(name: str) -> ModuleType:
@@ -35,9 +38,9 @@ def answer(engine: ModuleType, task: dict[str, Any]) -> dict[str, Any]:
     told: dict[str, Any] = {}
     for _ in range(task["repeats"]):
         world = engine.build(task)
-        begun = perf_counter()
+        begun = clock()
         engine.play(world)
-        seconds.append(perf_counter() - begun)
+        seconds.append(clock() - begun)
         told = engine.tell(world)
     return {"seconds": seconds, **told}
 

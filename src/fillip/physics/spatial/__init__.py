@@ -1,4 +1,4 @@
-"""spatial, the engine for what leaves the plane: stacks, discs that lie over each other or on edge, flicks with lift."""
+"""spatial, the engine for what leaves the plane: stacks, leaning discs and discs on edge, flicks with lift."""
 
 from fillip.physics.spatial.engine import check, run, simulate
 

@@ -10,7 +10,8 @@ import numpy as np
 
 from fillip.kit.surfaces import Surface
 from fillip.physics.bodies import Body
-from fillip.physics.spatial.discs import Numbers, axes
+from fillip.physics.compiled import Indices
+from fillip.physics.spatial.discs import axes
 from fillip.physics.spatial.model import LANDING, SLACK, World
 from fillip.physics.spatial.outlines import Choice
 
@@ -38,7 +39,7 @@ class Attitudes:
         self._over: Choice = np.zeros((count, count), np.bool_)
         self._above: Choice = np.zeros(made.wall_pair.shape, np.bool_)
 
-    def look(self, model: mujoco.MjModel, data: mujoco.MjData, discs: Numbers, sunk: Choice) -> None:
+    def look(self, model: mujoco.MjModel, data: mujoco.MjData, discs: Indices, sunk: Choice) -> None:
         """See how these discs (indices) lie, and set up their contacts for it."""
         poses = data.qpos.reshape(-1, 7)
         along = axes(poses[discs, 3:])[:, 2]
@@ -54,7 +55,7 @@ class Attitudes:
         if self._surface.walls:
             self._climb(model, discs)
 
-    def _lay(self, model: mujoco.MjModel, discs: Numbers, flat: Choice) -> None:
+    def _lay(self, model: mujoco.MjModel, discs: Indices, flat: Choice) -> None:
         """What lies flat slides without MuJoCo's friction: `sliding` sees to it."""
         changed = flat != self.flat[discs]
         self.flat[discs] = flat
@@ -63,7 +64,7 @@ class Attitudes:
             for pairs in (made.slab_pair[disc], made.edge_pair[disc], made.hole_pair[disc]):
                 model.pair_dim[np.atleast_1d(pairs)[np.atleast_1d(pairs) >= 0]] = 1 if lies else 3
 
-    def _give(self, model: mujoco.MjModel, data: mujoco.MjData, discs: Numbers) -> None:
+    def _give(self, model: mujoco.MjModel, data: mujoco.MjData, discs: Indices) -> None:
         """Friction of what does not lie flat."""
         if not len(discs):
             return
@@ -76,7 +77,7 @@ class Attitudes:
             there = pairs >= 0
             model.pair_solreffriction[pairs[there], 1] = -np.broadcast_to(gives[:, None], pairs.shape)[there]
 
-    def _stack(self, model: mujoco.MjModel, data: mujoco.MjData, discs: Numbers) -> None:
+    def _stack(self, model: mujoco.MjModel, data: mujoco.MjData, discs: Indices) -> None:
         """Discs that lie over each other do not bounce, and rub as MuJoCo does it."""
         poses = data.qpos.reshape(-1, 7)
         height = poses[:, 2]
@@ -110,7 +111,7 @@ class Attitudes:
         model.pair_solreffriction[self._made.disc_pair[firsts, others], 0] = SLACK
         model.pair_solreffriction[self._made.disc_pair[firsts, others], 1] = -gives
 
-    def _climb(self, model: mujoco.MjModel, discs: Numbers) -> None:
+    def _climb(self, model: mujoco.MjModel, discs: Indices) -> None:
         """Whether a disc is beside the walls near it or above them."""
         top = self._surface.build.wall_height - _TOP * self._thickness[discs]
         above = np.broadcast_to((self.lowest[discs] > top)[:, None], (len(discs), self._above.shape[1]))

@@ -13,9 +13,10 @@ from fillip.kit.layout import FLAT, Layout
 from fillip.kit.pieces import Piece
 from fillip.kit.surfaces import Surface
 from fillip.physics.bodies import LAYOUT_OVERLAP, Body, bodies_of
+from fillip.physics.compiled import Indices
 from fillip.physics.quaternion import faces_up, flat_angle
 from fillip.physics.spatial.attitudes import Attitudes
-from fillip.physics.spatial.discs import Numbers, attitude
+from fillip.physics.spatial.discs import attitude
 from fillip.physics.spatial.ends import End, ends
 from fillip.physics.spatial.grounds import Grounds
 from fillip.physics.spatial.model import DISC, STEP, Sizes, World, world
@@ -149,7 +150,7 @@ class _Shot:
         self._follow(t, moving)
         return True
 
-    def _moving(self) -> Numbers:
+    def _moving(self) -> Indices:
         awake = self.data.tree_asleep < 0
         return np.array([k for k, fate in enumerate(self.fates) if awake[k] and not fate.gone], np.int64)
 
@@ -192,7 +193,7 @@ class _Shot:
                 self.attitudes.facing,
             )
 
-    def _follow(self, t: float, moving: Numbers) -> None:
+    def _follow(self, t: float, moving: Indices) -> None:
         """What has become of the discs that moved since the last look."""
         grounds, places = self.grounds, self.data.qpos.reshape(-1, 7)
         asleep = (self.data.tree_asleep >= 0).tolist()
@@ -246,9 +247,7 @@ class _Shot:
             if fate.began is None:
                 last[index] = self.recording.rows[0][index]
         there = [index for index, fate in enumerate(self.fates) if fate.state == "on"]
-        paths = tuple(
-            self._path(index, end) for index, end in enumerate(ends(self.bodies, self.surface, last, there))
-        )
+        paths = tuple(self._path(index, end) for index, end in enumerate(ends(self.bodies, self.surface, last, there)))
         told = sorted([*self.events, *self.strikes.events, *self.recording.crossings], key=lambda event: event.t)
         return Trace("spatial", max([path.t_end for path in paths]), paths, tuple(told))
 

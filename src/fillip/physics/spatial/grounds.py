@@ -11,6 +11,7 @@ import numpy as np
 from fillip.kit.sets import names_a_set
 from fillip.kit.surfaces import Surface
 from fillip.physics.bodies import Body
+from fillip.physics.compiled import Indices
 from fillip.physics.spatial.discs import Numbers
 from fillip.physics.spatial.model import HOLE_SIDES, WALLS_NEAR, World
 from fillip.physics.spatial.outlines import Choice, Nearest, Outline
@@ -63,11 +64,10 @@ class Grounds:
         self._room = np.zeros(count)  # m from each disc to what it touches first
         self._due = np.zeros(count, np.int64)  # the step at which it is looked at again
 
-    def put(
-        self, step: int, data: mujoco.MjData, discs: Numbers, lowest: Numbers
-    ) -> None:
-        """Put what is near under and beside these discs (indices); `lowest` are the heights of all discs' lowest points.
+    def put(self, step: int, data: mujoco.MjData, discs: Indices, lowest: Numbers) -> None:
+        """Put what is near under and beside these discs (indices).
 
+        `lowest` are the heights of all discs' lowest points.
         Discs that have room all around are passed over until they may have used it up.
         """
         discs = discs[self._due[discs] <= step]
@@ -84,7 +84,7 @@ class Grounds:
         steps = np.maximum(self._room[discs] - _SPARE, 0.0) / (_FASTER * fastest * self._made.step)
         self._due[discs] = step + np.minimum(steps, _SELDOM).astype(np.int64)
 
-    def _put_walls(self, data: mujoco.MjData, discs: Numbers, places: Numbers) -> None:
+    def _put_walls(self, data: mujoco.MjData, discs: Indices, places: Numbers) -> None:
         made = self._made
         near = self._walls.nearest(places)
         radius = self._radius[discs][:, None]
@@ -100,9 +100,7 @@ class Grounds:
         away = places[:, None, :] - near.point
         looks = near.at_end & ~behind & (near.distance > 1e-9)
         with np.errstate(invalid="ignore", divide="ignore"):
-            normal = np.where(
-                looks[..., None], away / near.distance[..., None], near.normal * side[..., None]
-            )
+            normal = np.where(looks[..., None], away / near.distance[..., None], near.normal * side[..., None])
         order = np.argsort(distance, axis=1)[:, :WALLS_NEAR]
         rows = np.arange(len(discs))
         for slot in range(WALLS_NEAR):
@@ -120,9 +118,7 @@ class Grounds:
                 normal[rows, which][there],
             )
 
-    def _put_floor(
-        self, data: mujoco.MjData, discs: Numbers, places: Numbers, lowest: Numbers
-    ) -> None:
+    def _put_floor(self, data: mujoco.MjData, discs: Indices, places: Numbers, lowest: Numbers) -> None:
         made = self._made
         solid = ~self.sunk[discs]
         radius = self._radius[discs]
@@ -138,7 +134,7 @@ class Grounds:
             solid &= left >= radius + NEAR
         made.switch(made.slab_pair[discs], solid)
 
-    def _rim(self, discs: Numbers, places: Numbers) -> tuple[Numbers, Numbers, Numbers]:
+    def _rim(self, discs: Indices, places: Numbers) -> tuple[Numbers, Numbers, Numbers]:
         """How far within the board each is, and the nearest point of its end, with the way in."""
         near: Nearest = self._rims.nearest(places)
         rows = np.arange(len(discs))
@@ -149,9 +145,7 @@ class Grounds:
         left = near.left[rows, which] * side[rows, which] + beyond
         return left, near.point[rows, which] - normal * beyond[:, None], normal
 
-    def _put_holes(
-        self, data: mujoco.MjData, discs: Numbers, places: Numbers, lowest: Numbers
-    ) -> Choice:
+    def _put_holes(self, data: mujoco.MjData, discs: Indices, places: Numbers, lowest: Numbers) -> Choice:
         """Put the board around the hole that a disc is near, and say of which discs.
 
         A disc whose centre is over a hole falls, as in the plane, unless it flies: then nothing holds it any more, it
@@ -182,7 +176,8 @@ class Grounds:
         for disc in discs[falling].tolist():
             self._hold(data, disc)
         self._room[discs[falling]] = 0.0
-        return near | falling
+        both: Choice = near | falling
+        return both
 
     def _hold(self, data: mujoco.MjData, disc: int) -> None:
         """Keep a falling disc within its hole and below: what would run out of it on the far side is stopped."""
@@ -201,7 +196,7 @@ class Grounds:
             speed[1] += change * dy / away
 
 
-def _place(data: mujoco.MjData, mocaps: Numbers, points: Numbers, normals: Numbers) -> None:
+def _place(data: mujoco.MjData, mocaps: Indices, points: Numbers, normals: Numbers) -> None:
     """Put movable bodies at these points (k, 2), their x axes along these normals."""
     data.mocap_pos[mocaps, :2], data.mocap_pos[mocaps, 2] = points, 0.0
     half = np.arctan2(normals[:, 1], normals[:, 0]) / 2

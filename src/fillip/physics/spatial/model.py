@@ -21,7 +21,6 @@ from fillip.physics.compiled import Flags, Indices
 from fillip.physics.spatial.discs import inertia, outline
 from fillip.physics.spatial.restitution import spring
 
-
 STEP = 0.25e-3  # s
 WALLS_NEAR = 3  # of each disc
 HOLE_SIDES = 16
@@ -59,9 +58,9 @@ class Sizes:
 class World:
     """A model and where things are in it. `*_pair` are indices of pairs, -1 where there is none.
 
-    `kind`, `owner` and `slot` tell of a geometry what it is, whose, and which of several; `sharp` whether it strikes: 1 for a
-    disc, 2 for a wall. `disc_pair` is (n, n),
-    `wall_pair` (n, WALLS_NEAR), `hole_pair` (n, HOLE_SIDES), the others (n,). `*_mocap` are the movable grounds, `first` the first geometry of each pair.
+    `kind`, `owner` and `slot` tell of a geometry what it is, whose, and which of several; `sharp` whether it strikes: 1
+    for a disc, 2 for a wall. `disc_pair` is (n, n), `wall_pair` (n, WALLS_NEAR), `hole_pair` (n, HOLE_SIDES), the
+    others (n,). `*_mocap` are the movable grounds, `first` the first geometry of each pair.
     """
 
     model: mujoco.MjModel
@@ -81,7 +80,7 @@ class World:
     hole_geom: Indices
     first: Indices
 
-    def switch(self, pairs: Indices, on: Choice) -> None:
+    def switch(self, pairs: Indices, on: Choice | np.bool) -> None:
         """Look for contacts of these pairs or not; those of index -1 do not exist."""
         there = pairs >= 0
         chosen = pairs[there]
@@ -89,14 +88,17 @@ class World:
 
 
 def world(sizes: Sizes, step: float, floor: float, disc: tuple[float, float], wall: tuple[float, float]) -> World:
-    """A world of one's own to change; `step` is in s, `floor` the friction there, `disc` and `wall` are restitution and friction."""
+    """A world of one's own to change.
+
+    `step` is in s, `floor` the friction there, `disc` and `wall` are restitution and friction.
+    """
     made = _compiled(sizes)
     model = copy.copy(made.model)
     model.opt.timestep = step
     at_floor = np.concatenate([made.slab_pair, made.edge_pair, made.hole_pair.ravel()])
     model.pair_friction[at_floor[at_floor >= 0], :2] = floor
-    for pairs, (e, friction) in ((made.disc_pair[made.disc_pair >= 0], disc), (made.wall_pair.ravel(), wall)):
-        pairs = pairs[pairs >= 0]
+    for table, (e, friction) in ((made.disc_pair, disc), (made.wall_pair, wall)):
+        pairs = table[table >= 0]
         stiffness, damping = spring(e, step)
         model.pair_solref[pairs] = -stiffness, -damping
         model.pair_friction[pairs, :2] = max(friction, 1e-5)
@@ -120,20 +122,17 @@ def _compiled(sizes: Sizes) -> World:
         WALL: np.full((count, WALLS_NEAR), -1),
         TABLE: np.full((count, 1), -1),
     }
-    for pair, (one, two) in enumerate(zip(model.pair_geom1.tolist(), model.pair_geom2.tolist(), strict=True)):
-        if kind[one] != DISC:
-            one, two = two, one
+    for pair, both in enumerate(zip(model.pair_geom1.tolist(), model.pair_geom2.tolist(), strict=True)):
+        one, two = both if kind[both[0]] == DISC else both[::-1]
         if kind[two] == DISC:
             i, j = owner[one], owner[two]
             tables[DISC][i, j] = tables[DISC][j, i] = pair
         else:
             tables[int(kind[two])][owner[one], slot[two]] = pair
-    mocaps = {
-        word: np.array([_mocap(model, f"{word}.{disc}") for disc in range(count)]) for word in ("edge", "hole")
-    }
+    mocaps = {word: np.array([_mocap(model, f"{word}.{disc}") for disc in range(count)]) for word in ("edge", "hole")}
     walls = np.array([[_mocap(model, f"wall.{disc}.{k}") for k in range(WALLS_NEAR)] for disc in range(count)])
     holes = np.full((count, HOLE_SIDES), -1)
-    for geom in np.flatnonzero(kind == HOLE):
+    for geom in np.flatnonzero(kind == HOLE).tolist():
         holes[owner[geom], slot[geom]] = geom
     return World(
         model,
@@ -198,7 +197,8 @@ def _text(sizes: Sizes) -> str:
                 pairs.append(_pair(f"wall.{i}.{k}", f"disc.{i}.0", impact=True))
     return (
         f'<mujoco><option timestep="{STEP}" gravity="0 0 {-sizes.gravity:.12g}" cone="elliptic" solver="Newton" '
-        f'sleep_tolerance="{STILL}" integrator="implicitfast" jacobian="sparse"><flag multiccd="enable" sleep="enable" autoreset="disable"/>'
+        f'sleep_tolerance="{STILL}" integrator="implicitfast" jacobian="sparse">'
+        '<flag multiccd="enable" sleep="enable" autoreset="disable"/>'
         '</option><default><geom contype="0" conaffinity="0"/></default>'
         f"<asset>{''.join(assets)}</asset><worldbody>"
         '<geom name="no.0.0" type="sphere" size="1e-6" pos="0 0 -1000"/>'
@@ -213,7 +213,7 @@ def _pair(one: str, two: str, *, impact: bool = False, friction: float = 0.1) ->
     return (
         f'<pair geom1="{one}" geom2="{two}" condim="{1 if impact else 3}" friction="{friction} {friction} 0 0 0" '
         f'solref="{LANDING[0]} {LANDING[1]}" solreffriction="{SLACK} -50" '
-        f'{IMPACT if impact else ""}/>'
+        f"{IMPACT if impact else ''}/>"
     )
 
 

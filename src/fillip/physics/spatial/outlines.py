@@ -18,10 +18,10 @@ _TURN = 2 * pi
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Nearest:
-    """For m points and w lines: the nearest point (m, w, 2), how far it is, which way the line's left is there (m, w, 2).
+    """For m points and w lines: the nearest point (m, w, 2), how far it is, which way is left of the line (m, w, 2).
 
-    `left` says how far the point is to the line's left, and is negative on the right: where the nearest point is an end,
-    this is the distance with the sign of the side.
+    `left` says how far the point is to the line's left, and is negative on the right: where the nearest point is an
+    end, this is the distance with the sign of the side.
     """
 
     point: Numbers

@@ -42,7 +42,8 @@ def check_level(bodies: Sequence[Body], surface: Surface, allowed: float) -> Non
     distance = walls.nearest(np.array([(body.x, body.y) for body in beside])).distance
     inside = np.array([body.radius for body in beside])[:, None] - distance
     for row, wall in zip(*(each.tolist() for each in np.nonzero(inside > allowed)), strict=True):
-        raise ValueError(f"{beside[row].id} is {inside[row, wall] * 1e6:.6g} µm inside wall {wall}, {_at_most(allowed)}")
+        deep = f"{inside[row, wall] * 1e6:.6g} µm"
+        raise ValueError(f"{beside[row].id} is {deep} inside wall {wall}, {_at_most(allowed)}")
 
 
 def lowest(body: Body) -> float:

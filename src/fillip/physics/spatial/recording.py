@@ -8,6 +8,7 @@ import numpy as np
 
 from fillip.kit.surfaces import Surface
 from fillip.physics.bodies import Body
+from fillip.physics.compiled import Indices
 from fillip.physics.spatial.discs import Numbers
 from fillip.physics.trace import POSE_COLUMNS, Event
 
@@ -30,7 +31,7 @@ class Recording:
         self.rows: list[Numbers] = [poses.copy()]
         self.crossings: list[Event] = []
 
-    def take(self, t: float, poses: Numbers, discs: Numbers) -> None:
+    def take(self, t: float, poses: Numbers, discs: Indices) -> None:
         """Poses (n, 7) at time `t` since the last ones; only `discs` (indices) can have moved."""
         if len(self._lines) and len(discs):
             self._cross(t, poses, discs)
@@ -40,7 +41,7 @@ class Recording:
         self._before[:] = poses
         self._t = t
 
-    def _cross(self, t: float, poses: Numbers, discs: Numbers) -> None:
+    def _cross(self, t: float, poses: Numbers, discs: Indices) -> None:
         before, after = (
             self._across(self._before[discs, :2]),
             self._across(poses[discs, :2]),

@@ -12,6 +12,7 @@ import numpy as np
 
 from fillip.physics.compiled import Column, Flags, Indices, Table, compiled, compiled_and_kept
 from fillip.physics.spatial.discs import Numbers
+from fillip.physics.spatial.outlines import Choice
 
 _CELLS = 4096
 STEEP = 0.5  # of a normal's upward part: what touches so lies over the other
@@ -87,7 +88,7 @@ def brake(
     forces: Column,
     sharp_kinds: Flags,
     owner: Indices,
-    flat: Flags,
+    flat: Choice,
     radius: Column,
     mass: Column,
     friction: float,

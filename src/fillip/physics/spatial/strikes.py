@@ -17,9 +17,10 @@ import numpy as np
 
 from fillip.kit.surfaces import Coefficients
 from fillip.physics.bodies import Body
+from fillip.physics.compiled import Indices
 from fillip.physics.spatial.discs import Numbers, inertia
 from fillip.physics.spatial.grounds import Grounds
-from fillip.physics.spatial.model import DISC, WALL, World
+from fillip.physics.spatial.model import DISC, WALL, Choice, World
 from fillip.physics.spatial.sliding import STEEP, braked
 from fillip.physics.trace import Event
 
@@ -82,9 +83,9 @@ class Strikes:
         step: int,
         data: mujoco.MjData,
         grounds: Grounds,
-        touching: tuple[Numbers, Numbers],
+        touching: tuple[Indices, Numbers],
         before: Numbers,
-        flat: Numbers,
+        flat: Choice,
         facing: Numbers,
     ) -> None:
         """Take note of a step's contacts between discs and with walls, and of impacts that are over.
@@ -99,14 +100,13 @@ class Strikes:
             self._part(step, speeds, facing)
 
     def _grouped(
-        self, data: mujoco.MjData, grounds: Grounds, touching: tuple[Numbers, Numbers]
+        self, data: mujoco.MjData, grounds: Grounds, touching: tuple[Indices, Numbers]
     ) -> dict[tuple[int, int], list[tuple[int, float]]]:
         made = self.made
         found: dict[tuple[int, int], list[tuple[int, float]]] = {}
         geoms = data.contact.geom[touching[0]].tolist()
-        for (one, two), contact, force in zip(geoms, touching[0].tolist(), touching[1].tolist(), strict=True):
-            if made.kind[one] != DISC:
-                one, two = two, one
+        for both, contact, force in zip(geoms, touching[0].tolist(), touching[1].tolist(), strict=True):
+            one, two = both if made.kind[both[0]] == DISC else both[::-1]
             first = int(made.owner[one])
             if made.kind[two] == WALL:
                 second = -1 - int(grounds.wall_of[first, made.slot[two]])
@@ -125,7 +125,7 @@ class Strikes:
         data: mujoco.MjData,
         grounds: Grounds,
         before: Numbers,
-        flat: Numbers,
+        flat: Choice,
         facing: Numbers,
     ) -> None:
         first, second = key
@@ -138,7 +138,8 @@ class Strikes:
         strike = self._open.get(key)
         if strike is None:
             motions = (_motion(before, first, facing), _motion(before, second, facing) if second >= 0 else (0.0,) * 3)
-            t, x, y, nx, ny = step * self.made.step, float(point[0]), float(point[1]), *self._direction(first, second, data, grounds)
+            nx, ny = self._direction(first, second, data, grounds)
+            t, x, y = step * self.made.step, float(point[0]), float(point[1])
             strike = _Strike(first, second, step, step, t, x, y, nx, ny, motions)
             if second >= 0 and flat[first] and flat[second]:
                 self._sharpen(strike, data)
@@ -212,7 +213,7 @@ class Strikes:
             self._push(two, rub * tx, rub * ty, rub, speeds, facing)
 
     def _rub_in_space(self, first: int, second: int, data: mujoco.MjData, contact: int, impulse: float) -> None:
-        """The same at one contact of discs that do not both lie flat: friction in any direction, which makes them tumble.
+        """The same at one contact of discs that do not both lie flat: friction in any direction; it makes them tumble.
 
         Without it a disc that flies against a wall would keep its attitude.
         """
@@ -265,11 +266,12 @@ class Strikes:
         px, py = normal * nx - rub * ny, normal * ny + rub * nx
         # meanwhile the board braked them
         most = c.floor * c.g * (step * self.made.step - strike.t)
-        for disc, sign, (vx, vy, spin) in ((one, -1.0, strike.before[0]), (two, 1.0, strike.before[1])):
+        for disc, sign, before in ((one, -1.0, strike.before[0]), (two, 1.0, strike.before[1])):
             if disc < 0:
                 continue
             mass, radius = self._mass[disc], self._radius[disc]
-            vx, vy, spin = vx + sign * px / mass, vy + sign * py / mass, spin - 2 * rub / (mass * radius)
+            vx, vy = before[0] + sign * px / mass, before[1] + sign * py / mass
+            spin = before[2] - 2 * rub / (mass * radius)
             speed = hypot(vx, vy)
             slower, stiller = braked(speed, abs(spin) * radius, most)
             left = slower / speed if speed > 0 else 1.0
