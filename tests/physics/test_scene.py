@@ -188,12 +188,12 @@ def test_a_value_of_the_wrong_type_or_size_is_named(path: Path_, value: object) 
         (("discs", 0, "x"), "1", 'discs[0].x: expected a number, got "1"'),
         (("discs", 0, "vx"), 20.5, "discs[0].vx: expected a number of at most 20, got 20.5"),
         (("discs", 0, "vx"), 19.999, "discs[0]: expected a speed of at most 20 m/s, got 20.0052"),
-        (("discs", 0, "lift"), 0.1, "discs[0].lift: planar refuses lift and spatial is not simulated yet, expected 0"),
-        (("discs", 0, "z"), 0.008, "discs[0].z: stacks are not simulated yet, expected 0"),
+        (("discs", 0, "lift"), 0.1, "discs[0].lift: planar refuses lift, expected 0 or another engine"),
+        (("discs", 0, "z"), 0.008, "discs[0].z: planar refuses stacks, expected 0 or another engine"),
         (
             ("discs", 0, "q"),
             [0.8, 0.6, 0, 0],
-            "discs[0].q: tilted discs are not simulated yet, expected x and y 0",
+            "discs[0].q: planar refuses tilted discs, expected x and y 0 or another engine",
         ),
         (("discs", 0, "q"), [1, 1, 0, 0], "discs[0].q: expected four numbers of length 1, got length 1.41421"),
         (("discs", 0, "q"), [1, 0, 0], "discs[0].q: expected four numbers, w, x, y and z, got [1, 0, 0]"),
@@ -227,7 +227,6 @@ def test_a_value_of_the_wrong_type_or_size_is_named(path: Path_, value: object) 
             "coefficients.floor: expected friction times gravity of at least 1e-9 m/s²",
         ),
         (("coefficients", "g"), -9.81, "coefficients.g: expected a number above 0, got -9.81"),
-        (("engine",), "spatial", "engine: spatial is not simulated yet, expected auto or planar"),
         (("engine",), "fast", 'engine: expected one of auto, planar, spatial, got "fast"'),
         (
             ("surface",),

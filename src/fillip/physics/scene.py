@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from math import hypot
 from typing import Any
@@ -61,6 +62,8 @@ def read_scene(text: str) -> Scene:
     models = _models(surface)
     bodies = tuple(_disc(disc, f"discs[{index}]", models) for index, disc in enumerate(listed))
     engine = _engine(whole.get("engine", "auto"))
+    if engine == "planar":
+        _check_flat(bodies)
     seen: dict[str, int] = {}
     for index, body in enumerate(bodies):
         if body.id in seen:
@@ -94,6 +97,17 @@ def _engine(value: object) -> Wanted:
         if value == engine:
             return engine
     raise ValueError(f"engine: expected one of {', '.join(_ENGINES)}, got {shown(value)}")
+
+
+def _check_flat(bodies: Sequence[Body]) -> None:
+    """Raises ValueError that names the place where a body is not for the plane."""
+    for index, body in enumerate(bodies):
+        if body.lift:
+            raise ValueError(f"discs[{index}].lift: planar refuses lift, expected 0 or another engine")
+        if body.z:
+            raise ValueError(f"discs[{index}].z: planar refuses stacks, expected 0 or another engine")
+        if body.q != FLAT:
+            raise ValueError(f"discs[{index}].q: planar refuses tilted discs, expected x and y 0 or another engine")
 
 
 def _surface(value: object) -> Surface:

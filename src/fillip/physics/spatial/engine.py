@@ -95,8 +95,7 @@ class _Shot:
         poses = self.data.qpos.reshape(-1, 7)
         self.recording = Recording(bodies, surface, poses)
         self.fates = [_Fate() for _ in bodies]
-        self._starts = poses[:, :3].copy()
-        self._lain = poses[:, :3].copy()  # where each last rested
+        self._lain = poses.copy()  # how each last rested
         self._radius = np.array([body.radius for body in bodies])
         self._mass = np.array([body.mass for body in bodies])
         self._poses, self._speeds = poses, self.data.qvel.reshape(-1, 6)
@@ -199,10 +198,13 @@ class _Shot:
         asleep = (self.data.tree_asleep >= 0).tolist()
         rates = np.abs(self._speeds[moving])
         still = ((rates[:, :3].max(axis=1) < _STILL) & (rates[:, 3:].max(axis=1) < _ROCKING)).tolist()
-        shifts = np.abs(places[moving, :3] - self._lain[moving]).max(axis=1).tolist()
+        lain = self._lain[moving]
+        same = np.abs((places[moving, 3:] * lain[:, 3:]).sum(axis=1))
+        turned = 2 * np.sqrt(np.maximum(1 - same * same, 0.0)) * self._radius[moving]
+        shifts = np.maximum(np.abs(places[moving, :3] - lain[:, :3]).max(axis=1), turned).tolist()
         for disc, calm, shift in zip(moving.tolist(), still, shifts, strict=True):
             fate, body = self.fates[disc], self.bodies[disc]
-            x, y, height = places[disc, :3].tolist()
+            height = float(places[disc, 2])
             fate.still = fate.still + 1 if calm else 0
             if fate.resting and shift > MOVED:
                 fate.resting = False
@@ -219,7 +221,7 @@ class _Shot:
                     raise RuntimeError(f"the motion of this shot could not be computed: {body.id} sank at {t:.3f} s")
                 elif (asleep[disc] or fate.still == STILL_LOOKS) and not fate.resting:
                     fate.resting, fate.rested = True, t - fate.still * LOOK * self.made.step
-                    self._lain[disc] = x, y, height
+                    self._lain[disc] = places[disc]
                     self.events.append(Event(fate.rested, "rest", (body.id,)))
             elif fate.left is not None and (t - fate.left > FALLING or asleep[disc]):
                 self._park(disc)
