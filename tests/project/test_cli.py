@@ -57,7 +57,7 @@ def test_help_and_version_are_no_error(capsys: pytest.CaptureFixture[str]) -> No
     assert capsys.readouterr().out == f"fillip {__version__}\n"
     assert outcome([]) == outcome(["--help"]) == 0
     said = capsys.readouterr().out
-    assert all(f"\n  {command} " in said for command in ("play", "serve", "umpire", "shoot", "warm"))
+    assert all(f"\n  {command} " in said for command in ("play", "serve", "umpire", "shoot", "bench", "warm"))
     assert outcome(["umpire", "--help"]) == outcome(["shoot", "--help"]) == 0
 
 

@@ -48,6 +48,22 @@ def test_a_step_says_what_it_is_at_while_it_lasts(
     assert any(line.endswith(" s  downloading numpy") for line in capsys.readouterr().out.splitlines())
 
 
+def test_a_step_that_shows_itself_is_let_through_to_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    command = [sys.executable, "-c", "print('a bar')"]
+    shell.openly("Counting", command, tmp_path / "log")
+    assert "a bar" not in capfd.readouterr().out
+    assert "a bar" in (tmp_path / "log").read_text("utf-8")
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    shell.openly("Counting", command, tmp_path / "log")
+    assert capfd.readouterr().out == "a bar\n"
+    with pytest.raises(shell.Failed, match=r"Counting did not work \(status 1\)(.|\n)*too bad(.|\n)*log"):
+        shell.openly("Counting", [sys.executable, "-c", "raise SystemExit('too bad')"], tmp_path / "log")
+    with pytest.raises(shell.Failed, match="no-such-program cannot be started"):
+        shell.openly("Trying", ["no-such-program"], tmp_path / "log")
+
+
 def test_nothing_of_the_caller_s_python_leads_astray(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", "elsewhere")
     monkeypatch.setenv("PIP_USER", "1")

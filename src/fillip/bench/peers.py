@@ -120,6 +120,8 @@ class Worker:
             line = self._lines.get(timeout=self._patience)
         except Empty:
             raise PeerFailed(f"{self._name} did not answer within {self._patience:.0f} s.") from None
+        if not line:
+            self._lines.put(line)  # the end of what it says is the answer to whatever else is asked
         try:
             answer = json.loads(line)
         except ValueError:

@@ -125,7 +125,7 @@ def _peers(peers: dict[str, Any]) -> Iterator[RenderableType]:
         steps = list(rows[0]["distance_m"])
         table = _table("How far from here pymunk ends, mm, by steps a second", "scene, friction", *steps)
         for row in rows:
-            distances = (f"{row['distance_m'][step] * 1e3:.3g}" for step in steps)
+            distances = (number(row["distance_m"][step] * 1e3) for step in steps)
             table.add_row(f"{row['scene']}, {row['disc_mu']:g}", *distances)
         yield table
         yield Text(peers["convergence"]["note"])
