@@ -61,7 +61,7 @@ def test_what_is_no_stored_trace_is_refused(data: bytes) -> None:
 def test_on_the_wire_it_is_plain_and_exact() -> None:
     wire = BREAK.to_wire()
     read = json.loads(json.dumps(wire))
-    assert read["version"] == 1
+    assert read["version"] == 2
     assert read["engine"] == "planar"
     assert read["time"] == BREAK.time
     for piece, path in zip(read["pieces"], BREAK.pieces, strict=True):
