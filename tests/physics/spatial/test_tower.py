@@ -13,7 +13,7 @@ from fillip.physics import spatial
 from fillip.physics.bodies import Body
 from fillip.physics.spatial import engine
 from tests.figures import share
-from tests.physics.spatial.shots import highest, timed, tower_shot
+from tests.physics.spatial.shots import highest, tower_shot
 
 BOX = sets.box(queen_carrom.BOX)
 
@@ -53,11 +53,11 @@ def test_undisturbed_it_is_at_rest_at_once_and_nothing_is_told() -> None:
 
 
 @pytest.mark.parametrize("speed", [2.0, 4.0])
-def test_hit_by_the_striker_it_comes_to_rest_in_under_five_seconds_of_computing(speed: float) -> None:
+def test_hit_by_the_striker_it_comes_to_rest(speed: float) -> None:
+    """How long that takes to compute is told by `python -m tests.physics.spatial.figures`."""
     for seed in range(share(10, least=2)):
-        trace, seconds = timed(tower_shot(seed, speed).play)
+        trace = tower_shot(seed, speed).play()
         assert trace.time < engine.LONGEST
-        assert seconds < 5
         assert trace.events[0].kind == "hit"
         assert trace.events[0].discs == ("striker", "queen")
         assert highest(trace) < 0.09
