@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { carromBox } from "../scene/fixture";
 import { smallTrace } from "./fixture";
+import { trails } from "./trails";
+import type { Trace } from "./trace";
 import { endOf, FALL_TIME, poseAt, segmentAt, stateAt } from "./pose";
 
 const piece = (time: number, id: string) => poseAt(smallTrace, time, carromBox.surface.pockets).find((one) => one.id === id);
@@ -41,6 +43,53 @@ describe("the pose at a time", () => {
         if (before) expect(Math.hypot(one.x - before.x, one.y - before.y)).toBeLessThan(0.007);
       }
     }
+  });
+});
+
+describe("a piece that left the plane", () => {
+  const half = Math.SQRT1_2;
+  const flight = (state: "on" | "off"): Trace => ({
+    time: 0.2,
+    pieces: [
+      {
+        id: "white-1",
+        kind: "white",
+        radius: 0.0159,
+        start: [0, 0, 0],
+        segments: [],
+        poses: [
+          [0, 0, 0, 0, 1, 0, 0, 0],
+          [0.1, 0.1, 0, 0.02, -half, -half, 0, 0],
+          [0.2, 0.2, 0, 0, 0, 1, 0, 0],
+        ],
+        state,
+        t_end: 0.15,
+      },
+    ],
+    events: [],
+  });
+  const at = (time: number, state: "on" | "off" = "on") => poseAt(flight(state), time)[0];
+
+  test("is between its two poses in place and attitude, whichever sign the attitude has", () => {
+    const there = at(0.05)!;
+    expect([there.x, there.z]).toEqual([0.05, 0.01]);
+    expect(there.q![0]).toBeCloseTo(Math.cos(Math.PI / 8), 12);
+    expect(there.q![1]).toBeCloseTo(Math.sin(Math.PI / 8), 12);
+  });
+
+  test("rests as in its last pose, or is gone after it", () => {
+    expect(at(1)).toMatchObject({ x: 0.2, z: 0, q: [0, 1, 0, 0] });
+    expect(at(0.19, "off")).toBeDefined();
+    expect(at(0.2, "off")).toBeUndefined();
+    expect(endOf(flight("off"))).toBe(0.2);
+  });
+
+  test("leaves a path like any other", () => {
+    expect(trails(flight("on")).trails[0]!.points).toEqual([
+      [0, 0],
+      [0.1, 0],
+      [0.2, 0],
+    ]);
   });
 });
 

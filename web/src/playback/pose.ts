@@ -1,7 +1,7 @@
 /** Where every piece is at a time of the trace, in closed form. */
 
 import type { ScenePiece } from "../scene/pieces";
-import type { Segment, Trace, TracePiece } from "./trace";
+import type { Pose, Segment, Trace, TracePiece } from "./trace";
 
 export interface Hole {
   x: number;
@@ -52,6 +52,11 @@ export function stateAt(
 export function poseAt(trace: Trace, time: number, holes: readonly Hole[] = []): ScenePiece[] {
   const seen: ScenePiece[] = [];
   for (const piece of trace.pieces) {
+    if (piece.poses?.length) {
+      const there = posed(piece, piece.poses, time);
+      if (there) seen.push(there);
+      continue;
+    }
     const end = piece.state === "on" ? null : (piece.t_end ?? null);
     if (end === null || time < end) {
       const { x, y, angle } = stateAt(piece, time);
@@ -61,6 +66,26 @@ export function poseAt(trace: Trace, time: number, holes: readonly Hole[] = []):
     }
   }
   return seen;
+}
+
+/** A piece that left the plane, between its two poses; one that went for good is gone after its last. */
+function posed(piece: TracePiece, poses: readonly Pose[], time: number): ScenePiece | null {
+  const first = poses[0] as Pose;
+  const last = poses[poses.length - 1] as Pose;
+  if (piece.state !== "on" && time >= last[0]) return null;
+  const step = poses.length > 1 ? (last[0] - first[0]) / (poses.length - 1) : 1;
+  const at = Math.min(Math.max((time - first[0]) / step, 0), poses.length - 1);
+  const before = poses[Math.floor(at)] as Pose;
+  const after = poses[Math.ceil(at)] as Pose;
+  const share = at - Math.floor(at);
+  const between = before.map((value, k) => value + share * ((after[k] as number) - value));
+  // The other sign of a quaternion is the same attitude: take the one that is near.
+  const near = [4, 5, 6, 7].reduce((sum, k) => sum + (before[k] as number) * (after[k] as number), 0) < 0 ? -1 : 1;
+  const q = [4, 5, 6, 7].map((k) => (1 - share) * (before[k] as number) + share * near * (after[k] as number));
+  const size = Math.hypot(...q);
+  const [, x, y, z] = between as [number, number, number, number];
+  const [a, b, c, d] = q.map((part) => part / size) as [number, number, number, number];
+  return { id: piece.id, kind: piece.kind, x, y, z, angle: 0, q: [a, b, c, d] };
 }
 
 /** A piece on its way down: it keeps its course as far as the hole allows. */
@@ -88,6 +113,9 @@ function falling(piece: TracePiece, end: number, since: number, holes: readonly 
 
 /** When nothing is to be seen moving any more, seconds. */
 export function endOf(trace: Trace): number {
-  const falls = trace.pieces.map((piece) => (piece.state === "pocketed" ? (piece.t_end ?? 0) + FALL_TIME : 0));
+  const falls = trace.pieces.map((piece) => {
+    if (piece.poses?.length) return (piece.poses[piece.poses.length - 1] as Pose)[0];
+    return piece.state === "pocketed" ? (piece.t_end ?? 0) + FALL_TIME : 0;
+  });
   return Math.max(trace.time, ...falls);
 }

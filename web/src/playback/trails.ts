@@ -14,12 +14,15 @@ export function trails(trace: Trace): { trails: Trail[]; ghosts: ScenePiece[] } 
   const ghosts: ScenePiece[] = [];
   const first = trace.events.find((event) => event.kind === "hit");
   for (const piece of trace.pieces) {
-    if (piece.segments.length === 0) continue;
+    if (piece.segments.length === 0 && !piece.poses?.length) continue;
     // Within a segment the path is straight, so that its ends are enough.
     const points: [number, number][] = [[piece.start[0], piece.start[1]]];
     for (const segment of piece.segments) points.push([segment[2], segment[3]]);
-    const last = stateAt(piece, Infinity);
-    points.push([last.x, last.y]);
+    for (const pose of piece.poses ?? []) points.push([pose[1], pose[2]]);
+    if (piece.segments.length) {
+      const last = stateAt(piece, Infinity);
+      points.push([last.x, last.y]);
+    }
     const path = points.filter((at, i) => i === 0 || far(at, points[i - 1] as [number, number]) > 1e-6);
     const length = path.reduce((sum, at, i) => (i ? sum + far(at, path[i - 1] as [number, number]) : 0), 0);
     if (length < LEAST) continue;

@@ -1,6 +1,6 @@
 /** The pieces that lie on the board now, moved rather than made anew. */
 
-import { Group, type Mesh } from "three";
+import { Group, type Mesh, Vector3 } from "three";
 import { centimetres } from "./ink";
 import type { PieceKit, ScenePiece } from "./pieces";
 
@@ -21,6 +21,15 @@ interface Standing {
 const SPOT_HEIGHT = 0.015;
 const SPOT_SHIFT = { x: 0.2, z: 0.12 };
 
+/** Turns a mesh about the middle of the piece; it stands on the origin of its own. */
+function tilt(mesh: Mesh, [w, x, y, z]: [number, number, number, number]): void {
+  if (!mesh.geometry.boundingBox) mesh.geometry.computeBoundingBox();
+  const half = (mesh.geometry.boundingBox?.max.y ?? 0) / 2;
+  mesh.quaternion.set(x, z, -y, w);
+  const axis = new Vector3(0, half, 0).applyQuaternion(mesh.quaternion);
+  mesh.position.set(mesh.position.x - axis.x, mesh.position.y + half - axis.y, mesh.position.z - axis.z);
+}
+
 export function createPieceSet(kit: PieceKit): PieceSet {
   const group = new Group();
   const standing = new Map<string, Standing>();
@@ -40,7 +49,8 @@ export function createPieceSet(kit: PieceKit): PieceSet {
   function put(one: Standing, piece: ScenePiece): void {
     const [x, y, z] = [centimetres(piece.x), centimetres(piece.z ?? 0), -centimetres(piece.y)];
     one.mesh.position.set(x, y, z);
-    one.mesh.rotation.y = piece.angle;
+    if (piece.q) tilt(one.mesh, piece.q);
+    else one.mesh.rotation.set(0, piece.angle, 0);
     one.mesh.material = kit.material(one.kind, piece.opacity ?? 1);
     one.spot.visible = y > -0.2 && (piece.opacity ?? 1) > 0.5;
     // The group may be turned with the seat; the lamp is not.

@@ -26,6 +26,8 @@ export interface ScenePiece {
   angle: number;
   /** Metres above the surface; below it where the piece falls into a pocket. */
   z?: number;
+  /** The whole attitude, w, x, y, z, of one that does not lie flat; then `angle` does not count. */
+  q?: [number, number, number, number];
   opacity?: number;
 }
 
@@ -42,7 +44,7 @@ const EDGE_ROUND: Record<string, number> = { striker: 0.16 };
 /** A disc from its foot to the middle of its upper face, with texture places seen from above. */
 function discGeometry(radius: number, thickness: number, round: number, segments: number): BufferGeometry {
   const foot = round / 3;
-  const outline: Vector2[] = [new Vector2(radius - foot - 0.25, 0), new Vector2(radius - foot, 0)];
+  const outline: Vector2[] = [new Vector2(0.0001, 0), new Vector2(radius - foot, 0)];
   const steps = segments > 40 ? 5 : 3;
   for (let i = 1; i <= steps; i++) {
     const angle = (i / steps) * (Math.PI / 2);

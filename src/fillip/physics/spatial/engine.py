@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 import mujoco
 import numpy as np
@@ -14,28 +13,26 @@ from fillip.kit.pieces import Piece
 from fillip.kit.surfaces import Surface
 from fillip.physics.bodies import LAYOUT_OVERLAP, Body, bodies_of
 from fillip.physics.compiled import Indices
-from fillip.physics.quaternion import faces_up, flat_angle
 from fillip.physics.spatial.attitudes import Attitudes
 from fillip.physics.spatial.discs import attitude
-from fillip.physics.spatial.ends import End, ends
+from fillip.physics.spatial.ends import ends
+from fillip.physics.spatial.fates import FALLING, Fate, path_of
 from fillip.physics.spatial.grounds import Grounds
 from fillip.physics.spatial.model import DISC, STEP, Sizes, World, world
 from fillip.physics.spatial.overlap import DEEP, check_level
-from fillip.physics.spatial.recording import POSES_A_SECOND, Recording
+from fillip.physics.spatial.recording import Recording
 from fillip.physics.spatial.sliding import brake
 from fillip.physics.spatial.strikes import LANDED, Strikes
-from fillip.physics.trace import POSE_COLUMNS, SEGMENT_COLUMNS, Event, Path, State, Trace
+from fillip.physics.trace import Event, Trace
 
 LOOK = 4  # steps between two looks at how the discs lie
 LONGEST = 15.0  # s: what still creeps then is stopped
 FASTEST = 7.5  # m/s: what is faster is given shorter steps, or it would run too deep into what it hits
-FALLING = 0.4  # s that a disc is followed after it fell or left
 MOVED = 0.1e-3  # m: what came no further has not moved, but given way
 STILL_LOOKS = 20  # how often in a row a disc has to be seen still to be at rest
 _STILL, _ROCKING = 3e-3, 0.05  # m/s, rad/s: contacts keep up a little for ever
+_LOADED = 3.0  # times its own weight on the board: what bears more bears others, and does not strike as in the plane
 _MOST_SHARP = 4096  # contacts between discs, and with walls, in one step
-_NO_POSES = np.empty((0, POSE_COLUMNS))
-_NO_SEGMENTS = np.empty((0, SEGMENT_COLUMNS))
 
 
 def simulate(surface: Surface, pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> Trace:
@@ -67,20 +64,6 @@ def check(bodies: Sequence[Body], surface: Surface, allowed: float) -> None:
         _Shot(bodies, surface).check()
 
 
-@dataclass(slots=True)
-class _Fate:
-    """What has become of a disc so far."""
-
-    state: State = "on"
-    pocket: int | None = None
-    left: float | None = None  # when it fell or left
-    gone: bool = False  # no longer followed
-    began: float | None = None
-    rested: float = 0.0
-    resting: bool = True
-    still: int = 0  # looks in a row
-
-
 class _Shot:
     def __init__(self, bodies: Sequence[Body], surface: Surface) -> None:
         self.bodies, self.surface = tuple(bodies), surface
@@ -94,7 +77,7 @@ class _Shot:
         self.strikes = Strikes(bodies, self.made, surface.coefficients)
         poses = self.data.qpos.reshape(-1, 7)
         self.recording = Recording(bodies, surface, poses)
-        self.fates = [_Fate() for _ in bodies]
+        self.fates = [Fate() for _ in bodies]
         self._lain = poses.copy()  # how each last rested
         self._radius = np.array([body.radius for body in bodies])
         self._mass = np.array([body.mass for body in bodies])
@@ -103,6 +86,7 @@ class _Shot:
         self._weight = np.zeros(len(self.bodies))
         # a wall feels nothing by itself
         least = LANDED * surface.coefficients.g * self._mass
+        self._loaded = _LOADED * surface.coefficients.g * self._mass
         self._felt = np.where(self.made.kind == DISC, least[self.made.owner], np.inf)
         self._sharp, self._pushes = np.zeros(_MOST_SHARP, np.int64), np.zeros(_MOST_SHARP)
         self.events: list[Event] = []
@@ -189,6 +173,7 @@ class _Shot:
                 (self._sharp[:count], self._pushes[:count]),
                 self._before,
                 self.attitudes.flat,
+                self.attitudes.flat & (self._weight < self._loaded),
                 self.attitudes.facing,
             )
 
@@ -249,58 +234,13 @@ class _Shot:
             if fate.began is None:
                 last[index] = self.recording.rows[0][index]
         there = [index for index, fate in enumerate(self.fates) if fate.state == "on"]
-        paths = tuple(self._path(index, end) for index, end in enumerate(ends(self.bodies, self.surface, last, there)))
+        found = ends(self.bodies, self.surface, last, there)
+        paths = tuple(
+            path_of(body, index, fate, end, self.recording, t)
+            for index, (body, fate, end) in enumerate(zip(self.bodies, self.fates, found, strict=True))
+        )
         told = sorted([*self.events, *self.strikes.events, *self.recording.crossings], key=lambda event: event.t)
         return Trace("spatial", max([path.t_end for path in paths]), paths, tuple(told))
-
-    def _path(self, index: int, end: End) -> Path:
-        body, fate = self.bodies[index], self.fates[index]
-        start = (body.x, body.y, body.angle)
-        up = body.up if body.q == FLAT else faces_up(body.q)
-        if fate.began is None and (end.x, end.y) == start[:2]:
-            return Path(
-                body.id,
-                body.kind,
-                body.radius,
-                up,
-                start,
-                _NO_SEGMENTS,
-                _NO_POSES,
-                "on",
-                0.0,
-                None,
-                start,
-                body.z,
-                body.q,
-            )
-        # what was only given way to by others begins and ends with that
-        begun = self.step * self.made.step if fate.began is None else fate.began
-        stopped = max(begun, fate.rested) if fate.left is None else fate.left
-        followed = stopped if fate.left is None else fate.left + FALLING
-        poses = self.recording.poses(index, begun, followed)
-        place, z, q = (end.x, end.y, end.angle), end.z, end.q
-        if fate.state != "on":
-            # it stays where it was last seen
-            x, y, _, w, i, j, k = self.recording.rows[min(int(stopped * POSES_A_SECOND), len(self.recording.rows) - 1)][
-                index
-            ].tolist()
-            place, z, q = (x, y, flat_angle((w, i, j, k))), 0.0, FLAT
-        return Path(
-            body.id,
-            body.kind,
-            body.radius,
-            up,
-            start,
-            _NO_SEGMENTS,
-            poses,
-            fate.state,
-            stopped,
-            fate.pocket,
-            place,
-            z,
-            q,
-            fate.state == "on" and end.up != up,
-        )
 
 
 def _world(bodies: Sequence[Body], surface: Surface) -> World:

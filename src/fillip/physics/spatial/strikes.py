@@ -19,6 +19,7 @@ from fillip.kit.surfaces import Coefficients
 from fillip.physics.bodies import Body
 from fillip.physics.compiled import Indices
 from fillip.physics.spatial.discs import Numbers, inertia
+from fillip.physics.spatial.grip import Grip
 from fillip.physics.spatial.grounds import Grounds
 from fillip.physics.spatial.model import DISC, WALL, Choice, World
 from fillip.physics.spatial.sliding import STEEP, braked
@@ -63,13 +64,13 @@ class Strikes:
     made: World
     coefficients: Coefficients
     events: list[Event] = field(default_factory=list)
-    inertia: list[tuple[float, float]] = field(default_factory=list)
     _open: dict[tuple[int, int], _Strike] = field(default_factory=dict)
+    _inertia: list[tuple[float, float]] = field(default_factory=list)
     _mass: list[float] = field(default_factory=list)
     _radius: list[float] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.inertia = [inertia(body.radius, body.thickness, body.mass) for body in self.bodies]
+        self._inertia = [inertia(body.radius, body.thickness, body.mass) for body in self.bodies]
         self._mass = [body.mass for body in self.bodies]
         self._radius = [body.radius for body in self.bodies]
 
@@ -86,16 +87,18 @@ class Strikes:
         touching: tuple[Indices, Numbers],
         before: Numbers,
         flat: Choice,
+        free: Choice,
         facing: Numbers,
     ) -> None:
         """Take note of a step's contacts between discs and with walls, and of impacts that are over.
 
         `touching` are the indices of those contacts and their normal forces (N), `before` the speeds before the step
-        (n, 6), `flat` which discs lie flat on the board and `facing` +1 or -1 for their faces.
+        (n, 6), `flat` which discs lie flat on the board, `free` which of them bear no others, and `facing` +1 or -1 for
+        their faces.
         """
         speeds = data.qvel.reshape(-1, 6)
         for key, contacts in self._grouped(data, grounds, touching).items():
-            self._touch(step, key, contacts, data, grounds, before, flat, facing)
+            self._touch(step, key, contacts, data, grounds, before, flat, free, facing)
         if self._open:
             self._part(step, speeds, facing)
 
@@ -126,6 +129,7 @@ class Strikes:
         grounds: Grounds,
         before: Numbers,
         flat: Choice,
+        free: Choice,
         facing: Numbers,
     ) -> None:
         first, second = key
@@ -148,7 +152,7 @@ class Strikes:
         strike.last = step
         strike.impulse += force * self.made.step
         strike.side &= side
-        strike.level &= bool(flat[first]) and (second < 0 or bool(flat[second])) and side
+        strike.level &= bool(free[first]) and (second < 0 or bool(free[second])) and side
         if side and strike.level:
             self._rub(strike, force * self.made.step, data.qvel.reshape(-1, 6), facing)
         elif side:
@@ -218,8 +222,11 @@ class Strikes:
         Without it a disc that flies against a wall would keep its attitude.
         """
         normal, point = data.contact.frame[contact, :3], data.contact.pos[contact]
-        grips = [_Grip(data, disc, sign, point, self._mass[disc], self.inertia[disc]) for disc, sign in
-                 ((first, 1.0), (second, -1.0)) if disc >= 0]  # fmt: skip
+        grips = [
+            Grip(data, disc, sign, point, self._mass[disc], self._inertia[disc])
+            for disc, sign in ((first, 1.0), (second, -1.0))
+            if disc >= 0
+        ]
         slip = sum((grip.velocity() for grip in grips), np.zeros(3))
         slip -= np.dot(slip, normal) * normal
         speed = float(np.linalg.norm(slip))
@@ -298,34 +305,6 @@ class Strikes:
         for strike in self._open.values():
             self._tell(strike)
         self._open.clear()
-
-
-class _Grip:
-    """One disc at a point of contact; `sign` is -1 for the second of two."""
-
-    def __init__(
-        self, data: mujoco.MjData, disc: int, sign: float, point: Numbers, mass: float, inertia: tuple[float, float]
-    ) -> None:
-        self._speeds = data.qvel.reshape(-1, 6)[disc]
-        self._turn = data.xmat[1 + disc].reshape(3, 3)
-        self._arm = point - data.xpos[1 + disc]
-        self._sign, self._mass = sign, mass
-        self._inertia = np.array((inertia[0], inertia[0], inertia[1]))
-
-    def velocity(self) -> Numbers:
-        """Of the point, towards the sum of both."""
-        found: Numbers = self._sign * (self._speeds[:3] + np.cross(self._turn @ self._speeds[3:], self._arm))
-        return found
-
-    def give(self, way: Numbers) -> float:
-        """How much faster the point is for a unit of impulse that way (1/kg)."""
-        torque = self._turn.T @ np.cross(self._arm, way)
-        return 1 / self._mass + float(np.dot(torque, torque / self._inertia))
-
-    def push(self, impulse: Numbers) -> None:
-        """Give it an impulse (N s), or the contrary where it is the second."""
-        self._speeds[:3] += self._sign * impulse / self._mass
-        self._speeds[3:] += self._turn.T @ np.cross(self._arm, self._sign * impulse) / self._inertia
 
 
 def _motion(speeds: Numbers, disc: int, facing: Numbers) -> Motion:
