@@ -39,6 +39,7 @@ OUTSIDE_WORLD = {
     "urllib",
 }
 READS_ITS_OWN_SOURCE = "src/fillip/physics/compiled.py"  # so that no older compiled code is used
+REPORTS = {f"fillip.referee.plays.{name}" for name in ("Report", "DiscReport", "DistanceReport")}
 ONLY_OBSERVER = "src/fillip/match/observe.py"
 
 
@@ -87,7 +88,7 @@ def test_only_observe_turns_a_trace_into_a_report() -> None:
         text = path.read_text("utf-8")
         names = set(modules(text, package_of(path, PACKAGE.parent)))
         sees_traces = any(name.startswith("fillip.physics.trace") for name in names)
-        if sees_traces and "fillip.referee.game.Report" in names and "Report" in called(text):
+        if sees_traces and names & REPORTS and called(text) & {name.rpartition(".")[2] for name in REPORTS}:
             makers.add(name_of(path))
     assert makers == {ONLY_OBSERVER}
 

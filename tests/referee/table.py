@@ -7,7 +7,8 @@ from typing import Any
 
 from fillip.referee import carrom
 from fillip.referee.carrom_state import State
-from fillip.referee.game import Lapse, Play, PutBack, Report, Resign, Ruling, Shot
+from fillip.referee.game import Ruling
+from fillip.referee.plays import Lapse, Play, PutBack, Report, Resign, Shot
 
 ANN, BEN, CID, DAN = 1, 2, 3, 4
 NAMES = ("Ann", "Ben", "Cid", "Dan")

@@ -14,7 +14,9 @@ from fillip.locale.catalogue import LANGUAGES, say
 from fillip.referee import carrom
 from fillip.referee.carrom_fouls import FAULTS
 from fillip.referee.carrom_state import State, color_of, left_on_board, pocketed, side_of
-from fillip.referee.game import Lapse, Place, Play, PutBack, Report, Resign, RuleError, Ruling, SetUp, Shot
+from fillip.referee.game import Place, RuleError, Ruling, SetUp
+from fillip.referee.plays import Lapse, Play, PutBack, Report, Resign, Shot
+from fillip.referee.predicates import pocket_report
 from tests.figures import share
 from tests.referee.table import NAMES
 
@@ -94,12 +96,12 @@ def check_pieces(before: State, play: Play, ruling: Ruling[State]) -> None:
     begun_anew = after.round != before.round
     placed = Counter(edit.kind for edit in ruling.edits if isinstance(edit, Place))
     if begun_anew:
-        assert ruling.edits == (SetUp(after.breaker),)
+        assert ruling.edits == (SetUp(after.breaker, after.round),)
         assert left_on_board(after) == {"white": 9, "black": 9, "queen": 1}
         assert all(side.owed == side.white == side.black == 0 and not side.begun for side in after.sides)
         return
     assert placed == Counter(ruling.returned)
-    report = play.report if isinstance(play, Shot) else Report()
+    report = pocket_report(play) if isinstance(play, Shot) else Report()
     board = Counter(left_on_board(before))
     board.subtract(kind for kind in report.pocketed + report.off_board if kind != "striker")
     assert min(board.values()) >= 0

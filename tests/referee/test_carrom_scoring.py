@@ -34,7 +34,7 @@ def test_crm_50_the_last_piece_wins_the_board_once_the_queen_is_covered() -> Non
     ruling = table.shot(ANN, "white")
     assert {"CRM-50", "CRM-51"} <= set(ruling.clauses)
     assert (ruling.over, table.fact("round"), table.left) == (False, 2, {"white": 9, "black": 9, "queen": 1})
-    assert (ruling.returned, ruling.edits) == ((), (SetUp(BEN),))
+    assert (ruling.returned, ruling.edits) == ((), (SetUp(BEN, 2),))
 
 
 def test_crm_50_a_last_piece_that_comes_back_as_the_penalty_has_not_won() -> None:
@@ -200,5 +200,5 @@ def test_crm_54_the_break_passes_to_the_next_seat_and_brings_white() -> None:
 def test_crm_54_goes_the_way_of_the_turns() -> None:
     table = Table(4, direction="clockwise")
     ruling = table.shot(ANN, "queen", *whites(9))
-    assert (ruling.turn, ruling.edits) == (DAN, (SetUp(DAN),))
+    assert (ruling.turn, ruling.edits) == (DAN, (SetUp(DAN, 2),))
     assert "CRM-54" in ruling.clauses

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fillip.referee import carrom
-from fillip.referee.game import Lapse, Place, Play, PutBack, Report, Resign, RuleError, Shot
+from fillip.referee.game import Place, RuleError
+from fillip.referee.plays import Lapse, Play, PutBack, Report, Resign, Shot
 from tests.referee.table import ANN, BEN, CID, DAN, Table, blacks, whites
 
 

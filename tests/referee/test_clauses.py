@@ -14,15 +14,25 @@ HERE = Path(__file__).parent
 _NAMED = re.compile(r"^\s*(?:async )?def test_(?:\w+?_)?([a-z]{3})_(\d\d)_\w+\(", re.MULTILINE)
 
 
-def test_the_table_holds_the_numbers_of_the_ledger() -> None:
-    ledger = [1, 2, 3, 4, *range(10, 15), *range(20, 24), *range(25, 28), *range(30, 43), *range(50, 55)]
-    assert [clause.number for clause in clauses_of("carrom")] == [f"CRM-{number:02}" for number in ledger]
+# per rulebook: the numbers of the ledger, and those under which it says "decided"
+LEDGER = {
+    "CRM": (
+        (1, 2, 3, 4, *range(10, 15), *range(20, 24), *range(25, 28), *range(30, 43), *range(50, 55)),
+        (3, 4, 11, 14, 20, 22, 25, 27, 30, 31, 33, 34, 35, 39, 42, 50, 51, 53, 54),
+    ),
+}
 
 
-def test_the_clauses_with_a_reading_of_ours() -> None:
-    decided = (3, 4, 11, 14, 20, 22, 25, 27, 30, 31, 33, 34, 35, 39, 42, 50, 51, 53, 54)
-    readings = [clause.number for clause in clauses_of("carrom") if clause.reading]
-    assert readings == [f"CRM-{number:02}" for number in decided]
+def test_the_table_holds_the_rulebooks_of_the_ledger() -> None:
+    assert {clause.rulebook for clause in CLAUSES.values()} == set(LEDGER)
+
+
+@pytest.mark.parametrize("rulebook", LEDGER)
+def test_the_table_holds_the_numbers_of_the_ledger_and_marks_the_readings_of_ours(rulebook: str) -> None:
+    numbers, decided = LEDGER[rulebook]
+    assert [clause.number for clause in clauses_of(rulebook)] == [f"{rulebook}-{number:02}" for number in numbers]
+    readings = [clause.number for clause in clauses_of(rulebook) if clause.reading]
+    assert readings == [f"{rulebook}-{number:02}" for number in decided]
 
 
 def test_every_clause_is_named_by_a_test_and_every_named_clause_exists() -> None:

@@ -18,20 +18,8 @@ from fillip.match.refused import Refused, refusal
 from fillip.match.registry import Row, row
 from fillip.match.sides import Side, side_of
 from fillip.physics.trace import Trace
-from fillip.referee.game import (
-    Allowed,
-    Edit,
-    Lapse,
-    Place,
-    Play,
-    PutBack,
-    Remove,
-    Report,
-    Resign,
-    RuleError,
-    Ruling,
-    Shot,
-)
+from fillip.referee.game import Allowed, Edit, Place, Remove, RuleError, Ruling, SetUp
+from fillip.referee.plays import Lapse, Play, PutBack, Report, Resign, Shot
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +212,7 @@ def _edited(match: Match, edits: Sequence[Edit], lately: Sequence[str]) -> tuple
     places = [edit for edit in edits if isinstance(edit, Place)]
     for edit in edits:
         if isinstance(edit, Remove):
-            layout = layout.without(next(piece.id for piece in layout if piece.kind == edit.kind))
+            layout = layout.without(edit.piece)
     # what belongs on one point goes there before others take it
     for place in sorted(places, key=lambda place: match.row.board.REGIONS[place.where].radius):
         region = match.row.board.REGIONS[place.where]
@@ -232,9 +220,8 @@ def _edited(match: Match, edits: Sequence[Edit], lately: Sequence[str]) -> tuple
         layout = put_nearest(match.box, layout, identifier, (region.x, region.y))
         returned.append((identifier, place.where))
     for edit in edits:
-        if not isinstance(edit, Place | Remove):
-            board = match.row.game.facts(match.state)["round"]
-            layout = match.row.board.rack(match.seed, int(str(board)), match.side(edit.breaker))
+        if isinstance(edit, SetUp):
+            layout = match.row.board.rack(match.seed, edit.number, match.side(edit.breaker))
             returned = []
     return layout, tuple(returned)
 

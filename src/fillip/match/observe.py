@@ -11,7 +11,7 @@ from fillip.kit.pieces import Piece, kind_of
 from fillip.match.placements import Circle
 from fillip.match.sides import Side
 from fillip.physics.trace import Event, Trace
-from fillip.referee.game import Report
+from fillip.referee.plays import Report
 
 STRIKER = "striker"
 

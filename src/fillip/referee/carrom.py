@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from fillip.referee import carrom_codec, carrom_facts, carrom_state
+from fillip.referee import carrom_facts, carrom_state, codec
 from fillip.referee.carrom_fouls import FAULTS, PIECES
 from fillip.referee.carrom_said import (
     back_sentences,
@@ -17,26 +17,15 @@ from fillip.referee.carrom_said import (
 )
 from fillip.referee.carrom_shot import Back, Outcome, end_game, judge_shot, miss_queen, pass_turn
 from fillip.referee.carrom_state import Options, State, name_of, seats_after, side_of
-from fillip.referee.game import (
-    Allowed,
-    Edit,
-    Lapse,
-    Place,
-    Play,
-    PutBack,
-    Region,
-    Resign,
-    RuleError,
-    Ruling,
-    Said,
-    SetUp,
-    Shot,
-    Tone,
-    Words,
-)
+from fillip.referee.game import Allowed, Edit, Place, Region, RuleError, Ruling, Said, SetUp, Tone, Words
+from fillip.referee.plays import Lapse, Play, PutBack, Resign, Shot
+from fillip.referee.predicates import pocket_report
+from fillip.referee.seats import check_in_game, check_turn, wrong_sort
 
 NAME = "carrom"
+VERSION = 1  # of the state's form as plain values
 WORDS = Words(
+    rulebook="CRM",
     players=(2, 3, 4),
     options=carrom_state.OPTIONS,
     kinds=PIECES,
@@ -84,12 +73,7 @@ def allowed(state: State) -> Allowed:
 
 def judge(state: State, play: Play) -> Ruling[State]:
     """Rule on a play. Raises RuleError for one that the rules refuse; `state` stays as it is."""
-    if state.over:
-        raise RuleError(Said("refused.over"))
-    if not 1 <= play.by <= len(state.players):
-        raise RuleError(Said("refused.seat", (("found", play.by), ("most", len(state.players)))), "by")
-    if play.by in state.resigned:
-        raise RuleError(Said("refused.resigned", (("name", name_of(state, play.by)),)), "by")
+    check_in_game(play, state.players, state.resigned, state.over)
     if isinstance(play, Resign):
         return _resign(state, play)
     if isinstance(play, PutBack):
@@ -97,21 +81,24 @@ def judge(state: State, play: Play) -> Ruling[State]:
     if not state.turn:
         # Nobody was drawn: the player of the first play begins, and his side is white.
         state = replace(state, breaker=play.by, turn=play.by)
-    if play.by != state.turn:
-        values = (("name", name_of(state, play.by)), ("turn", name_of(state, state.turn)))
-        raise RuleError(Said("refused.turn", values), "by")
-    return _lapse(state, play) if isinstance(play, Lapse) else _shot(state, play)
+    check_turn(play, state.players, state.turn)
+    if isinstance(play, Lapse):
+        return _lapse(state, play)
+    if not isinstance(play, Shot):
+        raise wrong_sort()
+    return _shot(state, play)
 
 
 def _shot(state: State, play: Shot) -> Ruling[State]:
     if play.call is not None:
         raise RuleError(Said("refused.call"), "call")
-    outcome = judge_shot(state, play.by, play.report)
+    report = pocket_report(play)
+    outcome = judge_shot(state, play.by, report)
     title, tone = shot_title(state, play.by, outcome)
     edits: tuple[Edit, ...] = outcome.places
     if outcome.ended and not outcome.after.over:
-        edits = (SetUp(outcome.after.breaker),)
-    said = shot_sentences(state, play.by, play.report, outcome)
+        edits = (SetUp(outcome.after.breaker, outcome.after.round),)
+    said = shot_sentences(state, play.by, report, outcome)
     return replace(
         _ruling(outcome.after, play.by, title, said, tone),
         clauses=tuple(sorted(_clauses(state, outcome))),
@@ -239,9 +226,9 @@ def summary(state: State) -> Mapping[str, object]:
 
 def encode(state: State) -> dict[str, object]:
     """The state as plain JSON values."""
-    return carrom_codec.encode(state)
+    return codec.encode(state, VERSION)
 
 
 def decode(data: Mapping[str, object]) -> State:
     """The state that `encode` wrote. Raises ValueError for anything else."""
-    return carrom_codec.decode(data)
+    return codec.decode(State, data, VERSION, "Carrom")

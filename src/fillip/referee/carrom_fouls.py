@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from fillip.referee import predicates
 from fillip.referee.carrom_state import EACH, State, left_on_board, own_kinds, pocketed, side_of
-from fillip.referee.game import Report, RuleError, Said
+from fillip.referee.game import RuleError, Said
+from fillip.referee.plays import Report
+from fillip.referee.predicates import pieces_gone, striker_pocketed
 
 PIECES = ("black", "queen", "white")
 FAULTS = ("push", "touch", "diagonal", "placement", "short")
@@ -20,42 +21,16 @@ _CLAUSE_OF_FAULT = {
 
 def check_report(state: State, report: Report) -> None:
     """Raise RuleError if the report cannot be true of this board."""
-    left = left_on_board(state)
-    if report.first_hit is not None:
-        if report.first_hit not in PIECES:
-            raise RuleError(_unknown("refused.kind", report.first_hit, PIECES), "report.first_hit")
-        if not left[report.first_hit]:
-            raise RuleError(Said(f"refused.not_there_{report.first_hit}"), "report.first_hit")
-    gone: dict[str, int] = {}
-    for place, kinds in (("report.pocketed", report.pocketed), ("report.off_board", report.off_board)):
-        for kind in kinds:
-            if kind != "striker" and kind not in PIECES:
-                raise RuleError(_unknown("refused.kind", kind, (*PIECES, "striker")), place)
-            gone[kind] = gone.get(kind, 0) + 1
-            if kind == "striker" and gone[kind] > 1:
-                raise RuleError(Said("refused.striker_twice"), place)
-            if kind != "striker" and gone[kind] > left[kind]:
-                reported = report.pocketed.count(kind) + report.off_board.count(kind)
-                values = (("reported", reported), ("left", left[kind]))
-                raise RuleError(Said(f"refused.too_many_{kind}", values), place)
-    for index, fault in enumerate(report.faults):
-        if fault not in FAULTS:
-            raise RuleError(_unknown("refused.fault", fault, FAULTS), "report.faults")
-        if fault in report.faults[:index]:
-            raise RuleError(Said("refused.fault_twice", (("found", fault),)), "report.faults")
-    if not state.broken and report.broke is False and any(kind != "striker" for kind in gone):
+    predicates.check_report(report, left_on_board(state), FAULTS)
+    if not state.broken and report.broke is False and pieces_gone(report):
         raise RuleError(Said("refused.broke"), "report.broke")
-
-
-def _unknown(key: str, found: str, known: Iterable[str]) -> Said:
-    return Said(key, (("found", found), ("known", ", ".join(known))))
 
 
 def breaks(report: Report) -> bool:
     """Whether a shot on an unbroken board moved a piece of the centre circle (CRM-20)."""
     if report.broke is not None:
         return report.broke
-    return report.first_hit is not None or any(kind != "striker" for kind in report.pocketed + report.off_board)
+    return report.first_hit is not None or bool(pieces_gone(report))
 
 
 def opponents_pieces(state: State, seat: int, report: Report) -> tuple[str, ...]:
@@ -73,7 +48,7 @@ def own_pieces(state: State, seat: int, report: Report) -> tuple[str, ...]:
 def fouls_of(state: State, seat: int, report: Report) -> tuple[str, ...]:
     """The fouls of a shot, in ledger order."""
     fouls = {_CLAUSE_OF_FAULT[fault] for fault in report.faults}
-    if "striker" in report.pocketed:
+    if striker_pocketed(report):
         fouls.add("CRM-30")
     if report.off_board:
         fouls.add("CRM-31")

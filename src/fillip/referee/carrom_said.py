@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fillip.referee.carrom_shot import Back, Outcome
 from fillip.referee.carrom_state import QUEEN_POINTS, Side, State, color_of, name_of, own_kinds, side_of
-from fillip.referee.game import Report, Said, Tone
+from fillip.referee.game import Said, Tone
+from fillip.referee.plays import Report
 
 _FAULTS = ("touch", "push", "diagonal", "short", "placement")
 _BACK = {

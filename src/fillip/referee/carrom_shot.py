@@ -20,7 +20,8 @@ from fillip.referee.carrom_state import (
     seats_after,
     side_of,
 )
-from fillip.referee.game import Place, Report
+from fillip.referee.game import Place
+from fillip.referee.plays import Report
 
 Fall = Literal["", "early", "waits", "covered"]
 """What became of the queen's fall or cover in a shot."""

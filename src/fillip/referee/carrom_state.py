@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from fillip.referee import seats
 from fillip.referee.game import Place, RuleError, Said, SideSeats
 
 EACH = 9
@@ -86,13 +87,6 @@ class State:
         return len(self.players) == 3
 
 
-def seats_by_side(count: int) -> tuple[SideSeats, ...]:
-    """The sides of a game for `count` players: partners sit opposite each other when there are four."""
-    if count == 4:
-        return ((1, 3), (2, 4))
-    return tuple((seat,) for seat in range(1, count + 1))
-
-
 def side_of(state: State, seat: int) -> int:
     """The index of the side that a seat belongs to."""
     return (seat - 1) % len(state.sides)
@@ -127,10 +121,8 @@ def left_on_board(state: State) -> dict[str, int]:
 
 def seats_after(state: State, seat: int) -> tuple[int, ...]:
     """The seats still in the game in the order of turns, beginning after `seat`, which comes last."""
-    count = len(state.players)
     step = 1 if state.options.direction == "counterclockwise" else -1
-    order = ((seat - 1 + step * turn) % count + 1 for turn in range(1, count + 1))
-    return tuple(each for each in order if each not in state.resigned)
+    return seats.after(len(state.players), seat, state.resigned, step)
 
 
 def name_of(state: State, seat: int) -> str:
@@ -140,11 +132,7 @@ def name_of(state: State, seat: int) -> str:
 
 def read_options(mapping: Mapping[str, object], players: Sequence[str], seed: int | str | None) -> Options:
     """The options of a scoresheet, checked. The first player is drawn from `seed` where no option names him."""
-    if len(players) not in (2, 3, 4):
-        raise RuleError(Said("refused.players", (("count", len(players)), ("known", "2, 3, 4"))), "players")
-    for key in mapping:
-        if key not in OPTIONS:
-            raise RuleError(Said("refused.option", (("known", ", ".join(OPTIONS)),)), f"options.{key}")
+    seats.check_options(mapping, OPTIONS, players, (2, 3, 4))
     direction = mapping.get("direction", "counterclockwise")
     if direction not in DIRECTIONS:
         raise RuleError(Said("refused.one_of", (("known", ", ".join(DIRECTIONS)),)), "options.direction")
@@ -155,8 +143,8 @@ def read_options(mapping: Mapping[str, object], players: Sequence[str], seed: in
         first = list(players).index(str(mapping["first"])) + 1
     elif seed is not None:
         first = draw_first(seed, len(players))
-    points = _whole(mapping, "points", 25, MOST_POINTS)
-    boards = _whole(mapping, "boards", 8, MOST_BOARDS)
+    points = seats.whole_option(mapping, "points", 25, MOST_POINTS)
+    boards = seats.whole_option(mapping, "boards", 8, MOST_BOARDS)
     return Options(first, points, boards, str(direction))
 
 
@@ -168,15 +156,8 @@ def draw_first(seed: int | str, count: int) -> int:
     return int.from_bytes(digest, "big") % count + 1
 
 
-def _whole(mapping: Mapping[str, object], key: str, default: int, most: int) -> int:
-    value = mapping.get(key, default)
-    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
-        raise RuleError(Said("refused.range", (("least", 1), ("most", most))), f"options.{key}")
-    return value
-
-
 def initial(options: Options, players: Sequence[str]) -> State:
     """The state before the first play."""
     first = options.first or 0
-    sides = tuple(Side(seats) for seats in seats_by_side(len(players)))
+    sides = tuple(Side(each) for each in seats.sides(len(players)))
     return State(options, tuple(players), sides, breaker=first, turn=first)

@@ -1,4 +1,4 @@
-"""The clauses that rulings cite: every number, the game it belongs to, its section, and whether it holds our reading.
+"""The clauses that rulings cite: every number, its rulebook, its section, and whether it holds our reading.
 
 The texts stand in the catalogue, in every language: `clause.CRM-30.text`, and `clause.CRM-30.reading` where the
 rulebook leaves something open and we settled it. Section names are `clause.section.<section>`.
@@ -6,17 +6,21 @@ rulebook leaves something open and we settled it. Section names are `clause.sect
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One clause. `section` names a heading of its game; `reading` says that it holds our reading of an open point."""
+    """One clause.
+
+    `rulebook` is the prefix of its number and `section` names a heading there; `reading` says that it holds our reading
+    of an open point.
+    """
 
     number: str
-    game: str
+    rulebook: str
     section: str
     reading: bool
 
@@ -31,22 +35,25 @@ class Clause:
         return f"clause.{self.number}.reading" if self.reading else None
 
 
-# Per section: the numbers in ledger order, and those that hold a reading of ours.
-_CARROM = (
-    ("setup", (1, 2, 3, 4), (3, 4)),
-    ("striker", (10, 11, 12, 13, 14), (11, 14)),
-    ("turn", (20, 21, 22, 23), (20, 22)),
-    ("queen", (25, 26, 27), (25, 27)),
-    ("fouls", (30, 31, 32, 33, 34, 35, 36, 37, 38, 39), (30, 31, 33, 34, 35, 39)),
-    ("odd", (40, 41, 42), (42,)),
-    ("scoring", (50, 51, 52, 53, 54), (50, 51, 53, 54)),
-)
+# Per rulebook and section: the numbers in ledger order, and those that hold a reading of ours.
+_RULEBOOKS = {
+    "CRM": (
+        ("setup", (1, 2, 3, 4), (3, 4)),
+        ("striker", (10, 11, 12, 13, 14), (11, 14)),
+        ("turn", (20, 21, 22, 23), (20, 22)),
+        ("queen", (25, 26, 27), (25, 27)),
+        ("fouls", (30, 31, 32, 33, 34, 35, 36, 37, 38, 39), (30, 31, 33, 34, 35, 39)),
+        ("odd", (40, 41, 42), (42,)),
+        ("scoring", (50, 51, 52, 53, 54), (50, 51, 53, 54)),
+    ),
+}
 
 
 def _table() -> dict[str, Clause]:
     clauses = (
-        Clause(f"CRM-{number:02}", "carrom", section, number in readings)
-        for section, numbers, readings in _CARROM
+        Clause(f"{rulebook}-{number:02}", rulebook, section, number in readings)
+        for rulebook, sections in _RULEBOOKS.items()
+        for section, numbers, readings in sections
         for number in numbers
     )
     return {clause.number: clause for clause in clauses}
@@ -56,6 +63,11 @@ CLAUSES: Mapping[str, Clause] = MappingProxyType(_table())
 """Every clause by its number, in ledger order."""
 
 
-def clauses_of(game: str) -> tuple[Clause, ...]:
-    """The clauses of one game, in ledger order."""
-    return tuple(clause for clause in CLAUSES.values() if clause.game == game)
+def clauses_of(rulebook: str) -> tuple[Clause, ...]:
+    """The clauses of one rulebook (`"CRM"`), in ledger order."""
+    return tuple(clause for clause in CLAUSES.values() if clause.rulebook == rulebook)
+
+
+def in_order(numbers: Iterable[str]) -> tuple[str, ...]:
+    """Clause numbers of one rulebook, each once, in ledger order."""
+    return tuple(sorted(set(numbers)))

@@ -14,6 +14,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, Literal, Protocol, TypeVar
 
+from fillip.referee.plays import Play
+
 Tone = Literal["foul", "won", "notice"]
 """The mark a ruling carries: a foul, something won, or a notice."""
 
@@ -42,71 +44,15 @@ class RuleError(ValueError):
         self.place = place
 
 
-# What was seen
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """What a shot did on a board with pockets.
-
-    `first_hit` is the kind that the striker touched first, None for nothing. `pocketed` and `off_board` hold kinds in
-    the order in which they went, `"striker"` among them. `faults` are what a hand did wrong. `broke` says whether a
-    piece of the centre circle moved; None leaves it to the rest of the report.
-    """
-
-    first_hit: str | None = None
-    pocketed: tuple[str, ...] = ()
-    off_board: tuple[str, ...] = ()
-    faults: tuple[str, ...] = ()
-    broke: bool | None = None
-
-
-# What was done
-
-
-@dataclass(frozen=True, slots=True)
-class Shot:
-    """A shot and what it did. `call` is the colour named before it, in games that have calls."""
-
-    by: int
-    report: Report
-    call: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class PutBack:
-    """An opponent has put back what the last ruling returned."""
-
-    by: int
-    kinds: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Lapse:
-    """The clock of the player to move ran out."""
-
-    by: int
-
-
-@dataclass(frozen=True, slots=True)
-class Resign:
-    """A player gives up."""
-
-    by: int
-
-
-Play = Shot | PutBack | Lapse | Resign
-
-
 # What is to be done to the board
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Put one piece of `kind` back on the board.
+    """Put one piece of `kind` back on the board, `where` being a region of the game's own.
 
-    `where` is `"centre"` (as near to the middle as it fits, nobody chooses) or `"centre-circle"` (anywhere inside the
-    circle in which the pieces are racked; the opponent may choose).
+    `"centre"`: as near to the middle as it fits, nobody chooses. `"centre-circle"`: anywhere inside the circle in which
+    the pieces are racked; the opponent may choose. `"spot"`: on the kind's own spot, or as near to it as it fits.
     """
 
     kind: str
@@ -114,20 +60,43 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Remove:
-    """Take one piece of `kind` off the board."""
+class GoBack:
+    """Put a piece back where and as it lay: before this `shot`, or at the start of the `turn`. It is named by its id.
 
-    kind: str
+    Where its place is taken, it goes to the nearest free one behind it.
+    """
+
+    piece: str
+    since: Literal["turn", "shot"]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp:
+    """Turn a piece face up where it lies."""
+
+    piece: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Take a piece off the board."""
+
+    piece: str
 
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """Set up a new board, turned towards the seat that begins it."""
+    """Set up anew, turned towards the seat that begins.
+
+    `number` counts set-ups from 1; `row` is the row of a course that is laid, 0 where there are no rows.
+    """
 
     breaker: int
+    number: int = 1
+    row: int = 0
 
 
-Edit = Place | Remove | SetUp
+Edit = Place | GoBack | TurnUp | Remove | SetUp
 
 
 # What may be done next
@@ -145,21 +114,25 @@ class Region:
 class Allowed:
     """What the rules allow now, in words.
 
-    `seat` shoots next; None when the game is over or, before a first player is known, when any of `shooters` may begin.
-    `plays` lists the sorts of play that are open, in the words of a scoresheet (`"report"`, `"place"`, `"lapse"`,
-    `"resign"`). `striker` says where the flicked piece is put and `directions` where it may go. `place` are the pieces
-    that an opponent still has the right to put back himself, `placers` the seats that may do it, the one a screen asks
-    first. `calls` are the colours that may be named. `resigners` are the seats that may still give up.
+    `seat` plays next; None when the game is over or, before a first player is known, when any of `shooters` may begin.
+    `plays` lists the sorts of play that are open, by their keys in a scoresheet. `piece` is flicked; `striker` says
+    where it is put and `directions` where it may go. `place` are the pieces that an opponent still has the right to put
+    back himself, `placers` the seats that may do it, the one a screen asks first. `calls` are the colours that may be
+    named, `must_call` whether one has to be; `choices` are what may be chosen. `resigners` are the seats that may still
+    give up.
     """
 
     seat: int | None
     shooters: tuple[int, ...] = ()
     plays: tuple[str, ...] = ()
+    piece: str = "striker"
     striker: Region | None = None
     directions: Region | None = None
     place: tuple[Place, ...] = ()
     placers: tuple[int, ...] = ()
     calls: tuple[str, ...] = ()
+    must_call: bool = False
+    choices: tuple[str, ...] = ()
     resigners: tuple[int, ...] = ()
 
 
@@ -173,7 +146,8 @@ class Ruling(Generic[S]):
 
     `clauses` are all clause numbers cited and `fouls` the fouls among them, both in ledger order. `said` are the
     sentences in reading order. `returned` are the kinds put back on the board, sorted by name. `points` is what each
-    side gained, in the order of the sides. `turn` is None when the game is over.
+    side gained, in the order of the sides. `turn` is None when the game is over. `by` is 0 for a play that is nobody's.
+    `voided` says that the shooter's own piece went back, so that its way counts for nothing.
     """
 
     state: S
@@ -189,22 +163,31 @@ class Ruling(Generic[S]):
     turn: int | None
     over: bool
     winners: tuple[int, ...]
+    voided: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The words of one game in a scoresheet: options, kinds, faults, plays and facts, and how many may play.
+    """The words of one game in a scoresheet, and how many may play.
 
-    `on` are the values of the fact of that name.
+    `plays` are the keys of its sorts of play, of which `"report"` holds a report of the sort `report`: what fell into
+    pockets, what discs did on a track, a distance. `kinds` are the pieces that reports name, `calls` the colours that
+    can be called, `faults` what a hand can do wrong. `facts` are the keys that an `expect` may hold beside `fouls`,
+    `clauses` and `returned`, `on` the values of the fact of that name. `rulebook` is the prefix of its clauses.
+    `named` says whether a play names its player.
     """
 
+    rulebook: str
     players: tuple[int, ...]
     options: tuple[str, ...]
-    kinds: tuple[str, ...]
-    faults: tuple[str, ...]
     plays: tuple[str, ...]
-    on: tuple[str, ...]
     facts: tuple[str, ...]
+    report: Literal["pockets", "discs", "distance"] = "pockets"
+    kinds: tuple[str, ...] = ()
+    calls: tuple[str, ...] = ()
+    faults: tuple[str, ...] = ()
+    on: tuple[str, ...] = ()
+    named: bool = True
 
 
 class Game(Protocol[S, Chosen]):

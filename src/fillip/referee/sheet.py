@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from fillip.referee.game import Game, Lapse, Play, PutBack, Report, Resign, RuleError, Ruling, Said, Shot
+from fillip.referee.game import Game, RuleError, Ruling, Said
 from fillip.referee.games import GAMES
+from fillip.referee.plays import Lapse, Play, PutBack, Report, Resign, Shot
 from fillip.referee.sheet_errors import SheetError, bad, name_of_key, shown
 from fillip.referee.sheet_expect import Difference, differences, facts_of, read_expect, side_name
 from fillip.referee.sheet_record import HEAD, PLAY, check_head, check_play

@@ -48,7 +48,7 @@ def read_expect(
     """The checked expectations of one play."""
     expect = an_object(value, spot)
     only(expect, expect_keys(game), spot)
-    clauses = tuple(clause.number for clause in clauses_of(game.NAME))
+    clauses = tuple(clause.number for clause in clauses_of(game.WORDS.rulebook))
     for key, each in expect.items():
         at = spot.at(key)
         if key in ("fouls", "clauses"):
