@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from fillip.referee import carrom
+from fillip.referee import carrom, carrooka, queen_carrom, queen_carrom_back
 from fillip.referee.game import Game
 
-GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({carrom.NAME: carrom})
+_GAMES: tuple[Any, ...] = (carrom, queen_carrom, queen_carrom_back, carrooka)
+GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({game.NAME: game for game in _GAMES})
