@@ -9,8 +9,21 @@ import pytest
 
 from fillip.referee.game import Allowed, Game, RuleError, Ruling
 from fillip.referee.games import GAMES
-from fillip.referee.plays import Disc, DiscReport, DistanceReport, Lapse, Miss, Play, PutBack, Report, Resign, Shot
-from fillip.referee.plays import Choose, Raced, TurnOver
+from fillip.referee.plays import (
+    Choose,
+    Disc,
+    DiscReport,
+    DistanceReport,
+    Lapse,
+    Miss,
+    Play,
+    PutBack,
+    Raced,
+    Report,
+    Resign,
+    Shot,
+    TurnOver,
+)
 
 ANN, BEN, CID, DAN, EVA, FAY, GUS, HAL = 1, 2, 3, 4, 5, 6, 7, 8
 NAMES = ("Ann", "Ben", "Cid", "Dan", "Eva", "Fay", "Gus", "Hal")
