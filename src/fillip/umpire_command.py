@@ -70,7 +70,7 @@ def _as_json(file: Path, sheet: Sheet, judged: Judged) -> dict[str, object]:
     return {
         "file": str(file),
         "play": judged.line.number,
-        "by": sheet.players[judged.ruling.by - 1],
+        "by": sheet.players[judged.ruling.by - 1] if judged.ruling.by else None,
         "ruling": judged.facts,
     }
 
@@ -80,7 +80,7 @@ def _print(file: Path, sheet: Sheet, judged: tuple[Judged, ...], language: str) 
     print(f"{file}: {say('umpire.heading', values, language)}")
     width = max(len(name) for name in sheet.players)
     for each in judged:
-        name = sheet.players[each.ruling.by - 1]
+        name = sheet.players[each.ruling.by - 1] if each.ruling.by else ""
         sentences = " ".join(_text(said, language) for said in each.ruling.said)
         clauses = f" [{', '.join(each.ruling.clauses)}]" if each.ruling.clauses else ""
         print(f"{each.line.number:>4}  {name:<{width}}  {sentences}{clauses}  {_score(each.facts)}")
@@ -90,7 +90,7 @@ def _print(file: Path, sheet: Sheet, judged: tuple[Judged, ...], language: str) 
 
 
 def _score(facts: Mapping[str, object]) -> str:
-    scores = facts["scores"]
+    scores = facts.get("scores")
     return " : ".join(str(points) for points in scores.values()) if isinstance(scores, Mapping) else ""
 
 

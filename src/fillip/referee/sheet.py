@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-import json
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from fillip.referee.game import Game, RuleError, Ruling, Said
 from fillip.referee.games import GAMES
-from fillip.referee.plays import Lapse, Play, PutBack, Report, Resign, Shot
-from fillip.referee.sheet_errors import SheetError, bad, name_of_key, shown
-from fillip.referee.sheet_expect import Difference, differences, facts_of, read_expect, side_name
-from fillip.referee.sheet_record import HEAD, PLAY, check_head, check_play
-from fillip.referee.sheet_shapes import (
-    Spot,
-    a_list,
-    a_name,
-    a_switch,
-    a_text,
-    an_object,
-    is_true,
-    needed,
-    one_of,
-    only,
-    words,
-)
+from fillip.referee.plays import Play
+from fillip.referee.sheet_errors import SheetError, bad, shown
+from fillip.referee.sheet_expect import Known, read_expect
+from fillip.referee.sheet_facts import Difference, differences, facts_of
+from fillip.referee.sheet_file import MOST_BYTES, parse
+from fillip.referee.sheet_play import read_play
+from fillip.referee.sheet_record import HEAD, check_head
+from fillip.referee.sheet_shapes import Spot, a_list, a_name, a_text, an_object, needed, only
 
-MOST_BYTES = 32 * 1024 * 1024
-_REPORT = ("first_hit", "pocketed", "off_board", "faults", "broke")
+__all__ = ["MOST_BYTES", "Judged", "Line", "Sheet", "judge", "read", "ruled"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +51,12 @@ class Judged:
 
 def read(data: bytes) -> Sheet:
     """Read a file's content. Raises SheetError for the first thing in it that is wrong."""
-    head = an_object(_parse(data), Spot())
+    return read_value(parse(data))
+
+
+def read_value(value: object) -> Sheet:
+    """Read a sheet that has been parsed already. Raises SheetError for the first thing in it that is wrong."""
+    head = an_object(value, Spot())
     only(head, ("game", "players", "options", "plays", *HEAD), Spot())
     needed(head, ("game", "players", "plays"), Spot())
     name = a_text(head["game"], Spot(0, "game"))
@@ -79,10 +72,9 @@ def read(data: bytes) -> Sheet:
         state = game.initial(options, players)
     except RuleError as error:
         raise SheetError(error.said, error.place) from error
-    scores = game.facts(state)["scores"]
-    sides = tuple(side_name(seats, players) for seats in scores) if isinstance(scores, Mapping) else players
+    known = Known.of(game, state, players)
     lines = tuple(
-        _line(number, each, game, players, sides)
+        _line(number, each, game, players, known)
         for number, each in enumerate(a_list(head["plays"], Spot(0, "plays")), 1)
     )
     return Sheet(game, players, options, lines)
@@ -93,65 +85,20 @@ def judge(sheet: Sheet) -> tuple[Judged, ...]:
     state = sheet.game.initial(sheet.options, sheet.players)
     judged: list[Judged] = []
     for line in sheet.lines:
-        try:
-            ruling = sheet.game.judge(state, line.play)
-        except RuleError as error:
-            raise SheetError(error.said, error.place, line.number) from error
-        facts = facts_of(sheet.game, ruling, sheet.players)
-        judged.append(Judged(line, ruling, facts, differences(line.number, line.expect, facts)))
-        state = ruling.state
+        each = ruled(sheet, state, line)
+        judged.append(each)
+        state = each.ruling.state
     return tuple(judged)
 
 
-def _parse(data: bytes) -> object:
-    if len(data) > MOST_BYTES:
-        raise bad("large", "")
+def ruled(sheet: Sheet, state: Any, line: Line) -> Judged:
+    """Rule on one play in `state`. Raises SheetError where the rules refuse it."""
     try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise bad("encoding", "", at=error.start) from error
-    if not text.strip():
-        raise bad("empty", "")
-    doubled: list[tuple[object, str]] = []
-
-    def as_dict(pairs: list[tuple[str, object]]) -> dict[str, object]:
-        found = dict(pairs)
-        if len(found) < len(pairs):
-            key, _ = Counter(key for key, _ in pairs).most_common(1)[0]
-            doubled.append((found, key))
-        return found
-
-    try:
-        value: object = json.loads(text, object_pairs_hook=as_dict, parse_constant=_constant)
-    except json.JSONDecodeError as error:
-        raise bad("json", "", line=error.lineno, column=error.colno) from error
-    except SheetError:
-        raise
-    except RecursionError as error:
-        raise bad("deep", "") from error
-    except ValueError as error:  # a number with thousands of digits
-        raise bad("digits", "") from error
-    _refuse_doubled(value, doubled)
-    return value
-
-
-def _refuse_doubled(value: object, doubled: list[tuple[object, str]]) -> None:
-    """Raise for the first object in `value` with a key that stands twice; `doubled` are those objects and the keys."""
-    keys = {id(found): key for found, key in doubled}
-    todo = [(value, Spot())] if doubled else []
-    while todo:
-        each, spot = todo.pop()
-        if id(each) in keys:
-            raise spot.at(name_of_key(keys[id(each)])).wrong("twice")
-        if isinstance(each, dict):
-            todo += reversed([(inner, spot.at(name_of_key(key))) for key, inner in each.items()])
-        elif isinstance(each, list):
-            plays = spot == Spot(0, "plays")
-            todo += reversed([(inner, Spot(number) if plays else spot) for number, inner in enumerate(each, 1)])
-
-
-def _constant(name: str) -> object:
-    raise bad("constant", "", found=name)
+        ruling = sheet.game.judge(state, line.play)
+    except RuleError as error:
+        raise SheetError(error.said, error.place, line.number) from error
+    facts = facts_of(sheet.game, line.play, ruling, sheet.players)
+    return Judged(line, ruling, facts, differences(line.number, line.expect, facts))
 
 
 def _players(value: object, game: Game[Any, Any]) -> tuple[str, ...]:
@@ -167,40 +114,8 @@ def _players(value: object, game: Game[Any, Any]) -> tuple[str, ...]:
     return names
 
 
-def _line(number: int, value: object, game: Game[Any, Any], players: tuple[str, ...], sides: tuple[str, ...]) -> Line:
+def _line(number: int, value: object, game: Game[Any, Any], players: tuple[str, ...], known: Known) -> Line:
     spot = Spot(number)
-    play = an_object(value, spot)
-    sorts = game.WORDS.plays
-    only(play, ("by", *sorts, "expect", *PLAY), spot)
-    needed(play, ("by",), spot)
-    seat = players.index(one_of(play["by"], players, spot.at("by"))) + 1
-    chosen = [sort for sort in sorts if sort in play]
-    if len(chosen) != 1:
-        raise spot.wrong("one_play", known=", ".join(sorts), found=", ".join(chosen) or "–")
-    check_play(play, spot)
-    expect = read_expect(play.get("expect", {}), game, players, sides, spot.at("expect"))
-    return Line(number, _play(chosen[0], play[chosen[0]], seat, game, spot.at(chosen[0])), expect)
-
-
-def _play(sort: str, value: object, seat: int, game: Game[Any, Any], spot: Spot) -> Play:
-    if sort == "report":
-        return Shot(seat, _report(value, game, spot))
-    if sort == "place":
-        return PutBack(seat, words(value, game.WORDS.kinds, spot))
-    is_true(value, spot)
-    return Lapse(seat) if sort == "lapse" else Resign(seat)
-
-
-def _report(value: object, game: Game[Any, Any], spot: Spot) -> Report:
-    report = an_object(value, spot)
-    only(report, _REPORT, spot)
-    kinds = game.WORDS.kinds
-    went = (*kinds, "striker")
-    first_hit = report.get("first_hit")
-    return Report(
-        first_hit=None if first_hit is None else one_of(first_hit, kinds, spot.at("first_hit")),
-        pocketed=words(report.get("pocketed", []), went, spot.at("pocketed")),
-        off_board=words(report.get("off_board", []), went, spot.at("off_board")),
-        faults=words(report.get("faults", []), game.WORDS.faults, spot.at("faults")),
-        broke=a_switch(report["broke"], spot.at("broke")) if "broke" in report else None,
-    )
+    play = read_play(value, game.WORDS, players, spot)
+    expect = read_expect(an_object(value, spot).get("expect", {}), known, spot.at("expect"))
+    return Line(number, play, expect)
