@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from fillip.referee.game import Game, RuleError, Ruling, Said
@@ -17,26 +17,32 @@ from fillip.referee.sheet_play import read_play
 from fillip.referee.sheet_record import HEAD, check_head
 from fillip.referee.sheet_shapes import Spot, a_list, a_name, a_text, an_object, needed, only
 
-__all__ = ["MOST_BYTES", "Judged", "Line", "Sheet", "judge", "read", "ruled"]
+__all__ = ["MOST_BYTES", "Judged", "Line", "Sheet", "judge", "read", "read_line", "read_players", "read_value", "ruled"]
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One play of a sheet, with what the sheet expects of the ruling."""
+    """One play of a sheet, with what the sheet expects of the ruling, and as the sheet has it `written`."""
 
     number: int
     play: Play
     expect: Mapping[str, object]
+    written: Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A whole game as read: which game, who plays, with which checked options, and the plays."""
+    """A whole game as read: which game, who plays, with which checked options, and the plays.
+
+    `head` is everything but the plays as the sheet has it, `known` what an `expect` of it may name.
+    """
 
     game: Game[Any, Any]
     players: tuple[str, ...]
     options: Any
     lines: tuple[Line, ...]
+    head: Mapping[str, object]
+    known: Known
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +69,7 @@ def read_value(value: object) -> Sheet:
     if name not in GAMES:
         raise bad("game", "game", found=shown(name), known=", ".join(GAMES))
     game = GAMES[name]
-    players = _players(head["players"], game)
+    players = read_players(head["players"], game)
     seed = check_head(head)
     chosen = an_object(head.get("options", {}), Spot(0, "options"))
     only(chosen, game.WORDS.options, Spot(0, "options"))
@@ -73,11 +79,18 @@ def read_value(value: object) -> Sheet:
     except RuleError as error:
         raise SheetError(error.said, error.place) from error
     known = Known.of(game, state, players)
-    lines = tuple(
-        _line(number, each, game, players, known)
-        for number, each in enumerate(a_list(head["plays"], Spot(0, "plays")), 1)
-    )
-    return Sheet(game, players, options, lines)
+    plays = a_list(head["plays"], Spot(0, "plays"))
+    rest = {key: each for key, each in head.items() if key != "plays"}
+    empty = Sheet(game, players, options, (), rest, known)
+    return replace(empty, lines=tuple(read_line(empty, number, each) for number, each in enumerate(plays, 1)))
+
+
+def read_line(sheet: Sheet, number: int, value: object) -> Line:
+    """One play, as the play of that number in the sheet. Raises SheetError."""
+    spot = Spot(number)
+    play = read_play(value, sheet.game.WORDS, sheet.players, spot)
+    written = an_object(value, spot)
+    return Line(number, play, read_expect(written.get("expect", {}), sheet.known, spot.at("expect")), written)
 
 
 def judge(sheet: Sheet) -> tuple[Judged, ...]:
@@ -101,7 +114,8 @@ def ruled(sheet: Sheet, state: Any, line: Line) -> Judged:
     return Judged(line, ruling, facts, differences(line.number, line.expect, facts))
 
 
-def _players(value: object, game: Game[Any, Any]) -> tuple[str, ...]:
+def read_players(value: object, game: Game[Any, Any]) -> tuple[str, ...]:
+    """The names of those who play, as many as the game takes and each once. Raises SheetError."""
     spot = Spot(0, "players")
     found = a_list(value, spot)
     if len(found) not in game.WORDS.players:
@@ -112,10 +126,3 @@ def _players(value: object, game: Game[Any, Any]) -> tuple[str, ...]:
         if name in names[:index]:
             raise spot.wrong("player_twice", found=name)
     return names
-
-
-def _line(number: int, value: object, game: Game[Any, Any], players: tuple[str, ...], known: Known) -> Line:
-    spot = Spot(number)
-    play = read_play(value, game.WORDS, players, spot)
-    expect = read_expect(an_object(value, spot).get("expect", {}), known, spot.at("expect"))
-    return Line(number, play, expect)

@@ -1,0 +1,53 @@
+"""How wide texts are on a screen of equal cells: wide letters take two, marks that sit on others none."""
+
+from __future__ import annotations
+
+import unicodedata
+
+_CUT = "…"
+_JOINER, _EMOJI_SIGN = "\u200d", "\ufe0f"
+
+
+def width(text: str) -> int:
+    """How many cells the text takes."""
+    return len(text) if text.isascii() else sum(cells for _, cells in _clusters(text))
+
+
+def padded(text: str, cells: int) -> str:
+    """The text with spaces behind it up to that many cells; longer texts are left as they are."""
+    return text + " " * (cells - width(text))
+
+
+def cut(text: str, most: int) -> str:
+    """The text, or as much of it as fits into `most` cells with an ellipsis behind it; never half a letter."""
+    if width(text) <= most:
+        return text
+    kept, room = "", most - 1
+    for cluster, cells in _clusters(text):
+        if cells > room:
+            break
+        kept, room = kept + cluster, room - cells
+    return f"{kept.rstrip()}{_CUT}" if most > 0 else ""
+
+
+def _clusters(text: str) -> list[tuple[str, int]]:
+    """The letters with all that sits on them, and the cells that each takes."""
+    found: list[tuple[str, int]] = []
+    joined = False
+    for letter in text:
+        cells = _cells(letter)
+        if found and (joined or not cells):
+            before, taken = found[-1]
+            found[-1] = (before + letter, 2 if letter == _EMOJI_SIGN else max(taken, cells))
+        else:
+            found.append((letter, cells))
+        joined = letter == _JOINER
+    return found
+
+
+def _cells(letter: str) -> int:
+    if unicodedata.combining(letter) or unicodedata.category(letter) in ("Mn", "Me", "Cf", "Cc"):
+        return 0
+    if "\u1160" <= letter <= "\u11ff":  # the later parts of a Korean syllable written in parts
+        return 0
+    return 2 if unicodedata.east_asian_width(letter) in ("W", "F") else 1
