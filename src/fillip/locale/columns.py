@@ -30,13 +30,39 @@ def cut(text: str, most: int) -> str:
     return f"{kept.rstrip()}{_CUT}" if most > 0 else ""
 
 
+def wrapped(text: str, most: int) -> list[str]:
+    """The text in lines of at most `most` cells, broken between words where that can be."""
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        longer = f"{line} {word}" if line else word
+        if width(longer) <= most:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        *whole, line = _pieces(word, most)
+        lines += whole
+    return [*lines, line] if line else lines
+
+
+def _pieces(word: str, most: int) -> list[str]:
+    """A word in pieces that fit, whatever it is."""
+    pieces = [""]
+    for cluster, cells in _clusters(word):
+        if pieces[-1] and width(pieces[-1]) + cells > most:
+            pieces.append("")
+        pieces[-1] += cluster
+    return pieces
+
+
 def _clusters(text: str) -> list[tuple[str, int]]:
     """The letters with all that sits on them, and the cells that each takes."""
     found: list[tuple[str, int]] = []
     joined = False
     for letter in text:
         cells = _cells(letter)
-        if found and (joined or not cells):
+        if found and (joined or not cells or "\U0001f3fb" <= letter <= "\U0001f3ff"):  # the last are tones of skin
             before, taken = found[-1]
             found[-1] = (before + letter, 2 if letter == _EMOJI_SIGN else max(taken, cells))
         else:

@@ -39,17 +39,19 @@ def facts_of(game: Game[Any, Any], play: Play, ruling: Ruling[Any], players: Seq
         "clauses": list(ruling.clauses),
         "returned": list(ruling.returned),
     }
-    of_state = game.facts(ruling.state)
-    for key in game.WORDS.facts:
-        if key == "voided":
-            facts[key] = ruling.voided
-        elif key in of_state:
-            facts[key] = _named(key, of_state[key], players)
+    if "voided" in game.WORDS.facts:
+        facts["voided"] = ruling.voided
+    facts |= facts_of_state(game, ruling.state, players)
     if isinstance(play, Choose) and play.bonus:
         facts.pop("bonus", None)  # chosen, and not yet played: in hand or not is a matter of words
     if ruling.over:
         return {key: value for key, value in facts.items() if key in AFTER_THE_END}
     return {key: value for key, value in facts.items() if key not in _ONLY_AFTER_THE_END}
+
+
+def facts_of_state(game: Game[Any, Any], state: Any, players: Sequence[str]) -> dict[str, object]:
+    """The facts of a state, with names instead of seats, as plain JSON values."""
+    return {key: _named(key, value, players) for key, value in game.facts(state).items() if key in game.WORDS.facts}
 
 
 def differences(play: int, expect: Mapping[str, object], facts: Mapping[str, object]) -> tuple[Difference, ...]:
@@ -69,7 +71,7 @@ def _holds(key: str, expected: Any, found: Any) -> bool:
     if key == "face_down":  # where discs lie has no order
         return sorted(expected) == sorted(found)
     if key == "discs":
-        return {name: sorted(each) for name, each in expected.items()} == found
+        return bool({name: sorted(each) for name, each in expected.items()} == found)
     return bool(expected == found)
 
 
