@@ -29,11 +29,11 @@ def run(files: list[Path], check: bool, as_json: bool, language: str = "en", res
     if language not in LANGUAGES:
         _complain(say("umpire.language", {"found": shown(language), "known": ", ".join(LANGUAGES)}))
         return BAD_INPUT
-    if files and resume is not None:
-        _complain(say("umpire.resume_alone", language=language))
-        return BAD_INPUT
-    if not files and (check or as_json):
-        _complain(say("umpire.no_file", language=language))
+    alone = "umpire.resume_alone" if files and resume is not None else ""
+    needy = "umpire.no_file" if not files and (check or as_json) else ""
+    if alone or needy:
+        option = "--resume" if alone else "--check" if check else "--json"
+        _complain(say(alone or needy, {"option": option}, language))
         return BAD_INPUT
     if not files:
         return _sit(language, resume)

@@ -62,13 +62,19 @@ def _clusters(text: str) -> list[tuple[str, int]]:
     joined = False
     for letter in text:
         cells = _cells(letter)
-        if found and (joined or not cells or "\U0001f3fb" <= letter <= "\U0001f3ff"):  # the last are tones of skin
+        if found and (not cells or _grows(found[-1], letter, cells, joined)):
             before, taken = found[-1]
-            found[-1] = (before + letter, 2 if letter == _EMOJI_SIGN else max(taken, cells))
+            pictured = letter == _EMOJI_SIGN and unicodedata.category(before[0]) == "So"
+            found[-1] = (before + letter, 2 if pictured else taken)
         else:
             found.append((letter, cells))
         joined = letter == _JOINER
     return found
+
+
+def _grows(last: tuple[str, int], letter: str, cells: int, joined: bool) -> bool:
+    """Whether a wide sign is one with the wide sign before it: joined to it, or the tone of its skin."""
+    return cells == last[1] == 2 and (joined or "\U0001f3fb" <= letter <= "\U0001f3ff")
 
 
 def _cells(letter: str) -> int:

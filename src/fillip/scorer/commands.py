@@ -121,6 +121,8 @@ def _resume(session: Session, rest: str) -> None:
         return
     if session.unsaved and session.copy:
         session.tell("kept", file=session.copy)
+    if not PurePath(rest).suffix and not session.desk.exists(rest):
+        rest += ".json"
     wrong = session.resume(rest)
     if wrong:
         session.desk.show(wrong)

@@ -9,38 +9,41 @@ from fillip.referee.correction import Folded, first
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """The sheet after each step; `at` is the step that is shown."""
+    """The steps: first the plays of the sheet it began with, one each, then the sheet after each `later` step.
 
-    steps: tuple[Folded, ...]
-    at: int = 0
+    `at` counts the steps taken, from 0 for the empty sheet; `now` is the sheet after them.
+    """
 
-    @property
-    def now(self) -> Folded:
-        """The sheet as it stands."""
-        return self.steps[self.at]
-
-    @property
-    def behind(self) -> int:
-        """How many steps can be taken back."""
-        return self.at
+    base: Folded
+    later: tuple[Folded, ...]
+    at: int
+    now: Folded
 
     @property
-    def ahead(self) -> int:
-        """How many steps that were taken back can be done again."""
-        return len(self.steps) - 1 - self.at
+    def length(self) -> int:
+        """How many steps there are, those that were taken back among them."""
+        return len(self.base.sheet.lines) + len(self.later)
 
 
 def begin(folded: Folded) -> History:
-    """The history of a sheet, with a step for each play that it holds already."""
-    count = len(folded.sheet.lines)
-    return History((*(first(folded, number) for number in range(count)), folded), count)
+    """The history of a sheet that may hold plays already."""
+    return History(folded, (), len(folded.sheet.lines), folded)
 
 
 def stepped(history: History, folded: Folded) -> History:
     """One more step. What had been taken back is gone."""
-    return History((*history.steps[: history.at + 1], folded), history.at + 1)
+    own = len(history.base.sheet.lines)
+    if history.at < own:
+        return History(history.now, (folded,), history.at + 1, folded)
+    return History(history.base, (*history.later[: history.at - own], folded), history.at + 1, folded)
 
 
 def moved(history: History, steps: int) -> History:
     """As many steps back (below 0) or forwards, as far as there are any."""
-    return History(history.steps, max(0, min(len(history.steps) - 1, history.at + steps)))
+    at = max(0, min(history.length, history.at + steps))
+    if at == history.at:
+        return history
+    own = len(history.base.sheet.lines)
+    if at <= own:
+        return History(history.base, history.later, at, first(history.base, at) if at < own else history.base)
+    return History(history.base, history.later, at, history.later[at - own - 1])

@@ -112,9 +112,6 @@ def _put(session: Session, number: int, play: _Play, how: str) -> None:
         session.desk.show(line)
     if number < len(after.sheet.lines):
         _tell_later(session, number)
-    elif after.over and not before.over:
-        names = ", ".join(after.sheet.players[seat - 1] for seat in judged.ruling.winners)
-        session.desk.show(f"{MARGIN}{session.say('won', {'names': names})}")
 
 
 def _tell_later(session: Session, number: int) -> None:

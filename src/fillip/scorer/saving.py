@@ -28,4 +28,9 @@ def is_copy(file: str) -> bool:
 
 
 def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False)
+    text = json.dumps(value, ensure_ascii=False)
+    try:
+        text.encode()
+    except UnicodeEncodeError:  # half a letter, which a file can hold only spelled out
+        return json.dumps(value)
+    return text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shlex
 from typing import Any
 
@@ -13,6 +12,7 @@ from fillip.referee.game import Game, RuleError
 from fillip.referee.games import GAMES
 from fillip.referee.sheet import read_players, read_value
 from fillip.referee.sheet_errors import SheetError, shown
+from fillip.referee.sheet_file import parse
 from fillip.scorer.commands import anywhere
 from fillip.scorer.entry_error import EntryError, wrong
 from fillip.scorer.session import Session
@@ -23,8 +23,7 @@ SWITCHES = {"yes": True, "no": False, "true": True, "false": False}
 
 def set_up(session: Session) -> None:
     """Ask until there is a game to play; a game that is resumed instead will do too."""
-    for number, name in enumerate(GAMES, 1):
-        session.desk.show(f"{number:>4}  {session.say(f'game.{name}')}")
+    _show_games(session)
     game = _ask_game(session)
     while game is not None:
         players = _ask_players(session, game)
@@ -38,11 +37,18 @@ def set_up(session: Session) -> None:
         game = _ask_game(session)
 
 
+def _show_games(session: Session) -> None:
+    for number, name in enumerate(GAMES, 1):
+        session.desk.show(f"{number:>4}  {session.say(f'game.{name}')}")
+
+
 def _ask_game(session: Session) -> Game[Any, Any] | None:
     ids = tuple(GAMES)
     while session.history is None:
-        line = session.ask("ask_game")
+        language, line = session.language, session.ask("ask_game")
         if not line or anywhere(session, line, lambda: [session.say("help_game", {"resume": session.word("resume")})]):
+            if session.language != language:
+                _show_games(session)
             continue
         if line.isdecimal() and len(line) < 3 and 1 <= int(line) <= len(ids):
             return GAMES[ids[int(line) - 1]]
@@ -117,8 +123,8 @@ def _value(value: str) -> object:
         return SWITCHES[value.casefold()]
     if value.startswith("{") or (value.removeprefix("-").isdecimal() and value.isascii()):
         try:
-            return json.loads(value)
-        except (ValueError, RecursionError):
+            return parse(value.encode())
+        except (SheetError, UnicodeEncodeError):
             return value
     return value
 

@@ -23,10 +23,10 @@ def text(said: Said, language: str) -> str:
 
 
 def ruling(judged: Judged, language: str, columns: int) -> list[str]:
-    """The title, the sentences with the clauses, and what they leave on the scorepad."""
+    """The title of what is a foul or won, the sentences with the clauses, and what they leave on the scorepad."""
     title = text(judged.ruling.title, language)
     said = _sentences(judged, language)
-    found = [title, said] if title.rstrip(".") not in said else [said]
+    found = [title, said] if judged.ruling.tone != "notice" and title.rstrip(".") not in said else [said]
     lines = [line for each in found for line in wrapped(each, columns - len(MARGIN))]
     pad = score(judged.facts, language)
     return [f"{MARGIN}{line}".rstrip() for line in (*lines, *(wrapped(pad, columns - len(MARGIN)) if pad else ()))]

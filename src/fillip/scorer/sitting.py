@@ -44,6 +44,8 @@ def sit(desk: Desk, language: str, resume: str | None = None) -> int:
     except KeyboardInterrupt:
         desk.show("")
         status = INTERRUPTED
+    if session.unsaved and session.kept is not session.now:
+        session.keep()
     if session.unsaved and session.kept is session.now and session.copy:
         session.tell("kept", file=session.copy)
     session.tell("bye")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import shutil
 import sys
 import time
+from io import TextIOWrapper
 from pathlib import Path
 
 from fillip.referee.sheet import MOST_BYTES
@@ -20,6 +22,8 @@ class Terminal:
 
     def __init__(self) -> None:
         self.columns = max(LEAST, min(MOST, shutil.get_terminal_size((80, 24)).columns)) - 1
+        if isinstance(sys.stdin, TextIOWrapper):  # bytes that are no letters are told as a word that cannot be typed
+            sys.stdin.reconfigure(errors="surrogateescape")
         self._by_hand = sys.stdin.isatty() and sys.stdout.isatty()
         if self._by_hand:
             with contextlib.suppress(ImportError):  # arrows and earlier lines, where the system has them
@@ -44,7 +48,7 @@ class Terminal:
 
     def read(self, path: str) -> bytes:
         """The content of a file, as much as a scoresheet may hold and one byte."""
-        with Path(path).expanduser().open("rb") as stream:
+        with _real(path).open("rb") as stream:
             return stream.read(MOST_BYTES + 1)
 
     def write(self, path: str, text: str) -> None:
@@ -57,18 +61,21 @@ class Terminal:
                 stream.flush()
                 os.fsync(stream.fileno())
             beside.replace(target)
-        except OSError:
+        except BaseException:
             with contextlib.suppress(OSError):
                 beside.unlink(missing_ok=True)
             raise
 
     def remove(self, path: str) -> None:
         """Remove a file, if it is there."""
-        Path(path).expanduser().unlink(missing_ok=True)
+        _real(path).unlink(missing_ok=True)
 
     def exists(self, path: str) -> bool:
         """Whether there is such a file."""
-        return Path(path).expanduser().exists()
+        try:
+            return _real(path).exists()
+        except OSError:
+            return False
 
     def copies(self) -> tuple[str, ...]:
         """The copies of unfinished games that lie here, the newest first."""
@@ -83,5 +90,8 @@ class Terminal:
 
 
 def _real(path: str) -> Path:
-    """Where a file is really written: what a link points at stays what it points at."""
-    return Path(os.path.realpath(Path(path).expanduser()))
+    """Where a file really lies, so that a link stays a link. Raises OSError for what can be no path."""
+    try:
+        return Path(os.path.realpath(Path(path).expanduser()))
+    except (ValueError, RuntimeError) as error:  # a zero in it, or the home of somebody unknown
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL)) from error

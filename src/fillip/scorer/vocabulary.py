@@ -62,7 +62,7 @@ def vocabulary(words: Words, language: str) -> Vocabulary:
 @cache
 def commands(language: str) -> Mapping[str, str]:
     """The words for commands, to their names."""
-    return {**_words("command", COMMANDS, language), "?": "help"}
+    return {**_words("command", COMMANDS, language), "?": "help", "<": "undo", ">": "redo"}
 
 
 def command_word(command: str, language: str) -> str:
