@@ -26,6 +26,8 @@ from fillip.referee.sheet_shapes import (
 
 MOST_CROSSINGS = 999
 """More often no disc crosses a line in one shot, forwards or backwards."""
+MOST_METRES = 1000
+"""Further no disc gets in one shot."""
 
 AnyReport = Report | DiscReport | DistanceReport
 
@@ -65,7 +67,7 @@ def _discs(report: Mapping[str, object], known: Words, spot: Spot) -> DiscReport
 def _distance(report: Mapping[str, object], known: Words, spot: Spot) -> DistanceReport:
     only(report, ("disc", "distance"), spot)
     needed(report, ("disc", "distance"), spot)
-    distance = a_number(report["distance"], spot.at("distance"), 0)
+    distance = a_number(report["distance"], spot.at("distance"), 0, MOST_METRES)
     return DistanceReport(a_disc(report["disc"], spot.at("disc")), float(distance))
 
 

@@ -61,12 +61,14 @@ def a_whole(value: object, spot: Spot, least: int | None = None, most: int | Non
     return value
 
 
-def a_number(value: object, spot: Spot, least: int | None = None) -> float:
-    """A finite number that the arithmetic can hold, of at least `least`."""
+def a_number(value: object, spot: Spot, least: int | None = None, most: int | None = None) -> float:
+    """A finite number that the arithmetic can hold, of at least `least` and at most `most`."""
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not abs(value) <= sys.float_info.max:
         raise spot.wrong("number", found=shown(value))
     if least is not None and value < least:
         raise spot.wrong("least", least=least, found=shown(value))
+    if most is not None and value > most:
+        raise spot.wrong("most", most=most, found=shown(value))
     return value
 
 
