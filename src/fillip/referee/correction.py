@@ -7,12 +7,13 @@ and those after it stay in the sheet, unjudged, until they are changed or remove
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from fillip.referee.game import Said
 from fillip.referee.sheet import Judged, Line, Sheet, read_line, ruled
 from fillip.referee.sheet_errors import SheetError, bad
+from fillip.referee.values import replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,11 +31,11 @@ class _Odd:
         try:
             return int(digits)
         except ValueError:  # thousands of digits
-            return self._number("digits", "")
+            return self._number("digits", digits[:12])
 
     def decimal(self, digits: str) -> float | _Number:
         number = float(digits)
-        return number if math.isfinite(number) else self._number("digits", "")
+        return number if math.isfinite(number) else self._number("digits", digits[:12])
 
     def as_dict(self, pairs: list[tuple[str, object]]) -> dict[str, object]:
         found = dict(pairs)
@@ -93,11 +93,11 @@ def _refuse(value: object, odd: _Odd) -> None:
         if id(each) in odd.doubled:
             raise spot.at(name_of_key(odd.doubled[id(each)])).wrong("twice")
         if isinstance(each, _Number):
-            raise spot.wrong(each.key, **({"found": each.found} if each.found else {}))
+            raise spot.wrong(each.key, found=each.found)
         if isinstance(each, dict):
             todo += reversed([(inner, spot.at(name_of_key(key))) for key, inner in each.items()])
         elif isinstance(each, list):
             plays = spot == Spot(0, "plays")
             todo += reversed([(inner, Spot(number) if plays else spot) for number, inner in enumerate(each, 1)])
     first = odd.numbers[0]  # it stood under a key that stands twice, and the later one counts
-    raise bad(first.key, "", **({"found": first.found} if first.found else {}))
+    raise bad(first.key, "", found=first.found)
