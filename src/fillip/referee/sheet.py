@@ -10,26 +10,14 @@ from typing import Any
 
 from fillip.referee.game import Game, RuleError, Ruling, Said
 from fillip.referee.games import GAMES
-from fillip.referee.plays import Lapse, Play, PutBack, Report, Resign, Shot
+from fillip.referee.plays import Play
 from fillip.referee.sheet_errors import SheetError, bad, name_of_key, shown
 from fillip.referee.sheet_expect import Difference, differences, facts_of, read_expect, side_name
-from fillip.referee.sheet_record import HEAD, PLAY, check_head, check_play
-from fillip.referee.sheet_shapes import (
-    Spot,
-    a_list,
-    a_name,
-    a_switch,
-    a_text,
-    an_object,
-    is_true,
-    needed,
-    one_of,
-    only,
-    words,
-)
+from fillip.referee.sheet_play import read_play
+from fillip.referee.sheet_record import HEAD, check_head
+from fillip.referee.sheet_shapes import Spot, a_list, a_name, a_text, an_object, needed, only
 
 MOST_BYTES = 32 * 1024 * 1024
-_REPORT = ("first_hit", "pocketed", "off_board", "faults", "broke")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +67,7 @@ def read(data: bytes) -> Sheet:
         state = game.initial(options, players)
     except RuleError as error:
         raise SheetError(error.said, error.place) from error
-    scores = game.facts(state)["scores"]
+    scores = game.facts(state).get("scores")
     sides = tuple(side_name(seats, players) for seats in scores) if isinstance(scores, Mapping) else players
     lines = tuple(
         _line(number, each, game, players, sides)
@@ -169,38 +157,7 @@ def _players(value: object, game: Game[Any, Any]) -> tuple[str, ...]:
 
 def _line(number: int, value: object, game: Game[Any, Any], players: tuple[str, ...], sides: tuple[str, ...]) -> Line:
     spot = Spot(number)
-    play = an_object(value, spot)
-    sorts = game.WORDS.plays
-    only(play, ("by", *sorts, "expect", *PLAY), spot)
-    needed(play, ("by",), spot)
-    seat = players.index(one_of(play["by"], players, spot.at("by"))) + 1
-    chosen = [sort for sort in sorts if sort in play]
-    if len(chosen) != 1:
-        raise spot.wrong("one_play", known=", ".join(sorts), found=", ".join(chosen) or "–")
-    check_play(play, spot)
-    expect = read_expect(play.get("expect", {}), game, players, sides, spot.at("expect"))
-    return Line(number, _play(chosen[0], play[chosen[0]], seat, game, spot.at(chosen[0])), expect)
-
-
-def _play(sort: str, value: object, seat: int, game: Game[Any, Any], spot: Spot) -> Play:
-    if sort == "report":
-        return Shot(seat, _report(value, game, spot))
-    if sort == "place":
-        return PutBack(seat, words(value, game.WORDS.kinds, spot))
-    is_true(value, spot)
-    return Lapse(seat) if sort == "lapse" else Resign(seat)
-
-
-def _report(value: object, game: Game[Any, Any], spot: Spot) -> Report:
-    report = an_object(value, spot)
-    only(report, _REPORT, spot)
-    kinds = game.WORDS.kinds
-    went = (*kinds, "striker")
-    first_hit = report.get("first_hit")
-    return Report(
-        first_hit=None if first_hit is None else one_of(first_hit, kinds, spot.at("first_hit")),
-        pocketed=words(report.get("pocketed", []), went, spot.at("pocketed")),
-        off_board=words(report.get("off_board", []), went, spot.at("off_board")),
-        faults=words(report.get("faults", []), game.WORDS.faults, spot.at("faults")),
-        broke=a_switch(report["broke"], spot.at("broke")) if "broke" in report else None,
-    )
+    written = an_object(value, spot)
+    play = read_play(written, game.WORDS, players, spot)
+    expect = read_expect(written.get("expect", {}), game, players, sides, spot.at("expect"))
+    return Line(number, play, expect)

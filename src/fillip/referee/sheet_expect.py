@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from fillip.referee.clauses import clauses_of
 from fillip.referee.game import Game, Ruling, SideSeats
+from fillip.referee.sheet_errors import name_of_key
+from fillip.referee.sheet_report import a_disc, by_disc, disc_numbers
 from fillip.referee.sheet_shapes import (
     Spot,
     a_list,
@@ -22,9 +24,22 @@ from fillip.referee.sheet_shapes import (
     words,
 )
 
-AFTER_THE_END = ("scores", "fouls", "clauses", "returned", "turn", "over", "winners")
+AFTER_THE_END = (
+    "scores",
+    "fouls",
+    "clauses",
+    "returned",
+    "laps",
+    "finished",
+    "voided",
+    "turn",
+    "over",
+    "winners",
+    "discs",
+)
 """The facts that still mean something when the game is over."""
-_ZERO_WHERE_MISSING = ("left", "owed")
+_SETS = ("fouls", "returned", "face_down")
+_ZERO_WHERE_MISSING = ("left", "owed", "laps")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,31 +65,63 @@ def read_expect(
     only(expect, expect_keys(game), spot)
     clauses = tuple(clause.number for clause in clauses_of(game.WORDS.rulebook))
     for key, each in expect.items():
-        at = spot.at(key)
-        if key in ("fouls", "clauses"):
-            words(each, clauses, at)
-        elif key == "returned":
-            words(each, game.WORDS.kinds, at)
-        elif key == "winners":
-            for name in a_list(each, at):
-                one_of(name, players, at)
-        elif key == "turn":
-            if each is not None:
-                one_of(a_name(each, at), players, at)
-        elif key == "on":
-            one_of(each, game.WORDS.on, at)
-        elif key == "scores":
-            counts(each, sides, at)
-            needed(an_object(each, at), sides, at)
-        elif key == "owed":
-            counts(each, sides, at)
-        elif key == "left":
-            counts(each, game.WORDS.kinds, at)
-        elif key == "round":
-            a_whole(each, at, 1)
-        elif key == "over":
-            a_switch(each, at)
+        _READERS[key](each, _Words(game, players, sides, clauses), spot.at(key))
     return expect
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """What an expectation may speak of."""
+
+    game: Game[Any, Any]
+    players: Sequence[str]
+    sides: Sequence[str]
+    clauses: Sequence[str]
+
+
+def _scores(value: object, known: _Words, spot: Spot) -> None:
+    counts(value, known.sides, spot)
+    needed(an_object(value, spot), known.sides, spot)
+
+
+def _names(value: object, known: _Words, spot: Spot) -> None:
+    for name in a_list(value, spot):
+        one_of(name, known.players, spot)
+
+
+def _turn(value: object, known: _Words, spot: Spot) -> None:
+    if value is not None:
+        one_of(a_name(value, spot), known.players, spot)
+
+
+def _discs(value: object, known: _Words, spot: Spot) -> None:
+    found = an_object(value, spot)
+    only(found, known.players, spot)
+    for name, numbers in found.items():
+        disc_numbers(numbers, spot.at(name_of_key(name)))
+
+
+_READERS: Mapping[str, Callable[[object, _Words, Spot], object]] = {
+    "fouls": lambda value, known, spot: words(value, known.clauses, spot),
+    "clauses": lambda value, known, spot: words(value, known.clauses, spot),
+    "returned": lambda value, known, spot: words(value, known.game.WORDS.kinds, spot),
+    "scores": _scores,
+    "turn": _turn,
+    "disc": lambda value, known, spot: a_disc(value, spot),
+    "on": lambda value, known, spot: one_of(value, known.game.WORDS.on, spot),
+    "bonus": lambda value, known, spot: a_switch(value, spot),
+    "left": lambda value, known, spot: counts(value, known.game.WORDS.kinds, spot),
+    "owed": lambda value, known, spot: counts(value, known.sides, spot),
+    "round": lambda value, known, spot: a_whole(value, spot, 1),
+    "laps": lambda value, known, spot: by_disc(value, spot, 0),
+    "face_down": lambda value, known, spot: disc_numbers(value, spot),
+    "voided": lambda value, known, spot: a_switch(value, spot),
+    "finished": lambda value, known, spot: disc_numbers(value, spot),
+    "pairing": _names,
+    "discs": _discs,
+    "over": lambda value, known, spot: a_switch(value, spot),
+    "winners": _names,
+}
 
 
 def side_name(seats: SideSeats, players: Sequence[str]) -> str:
@@ -89,6 +136,8 @@ def facts_of(game: Game[Any, Any], ruling: Ruling[Any], players: Sequence[str]) 
         "clauses": list(ruling.clauses),
         "returned": list(ruling.returned),
     }
+    if "voided" in game.WORDS.facts:
+        facts["voided"] = ruling.voided
     for key, value in game.facts(ruling.state).items():
         facts[key] = _named(key, value, players)
     return {key: value for key, value in facts.items() if not ruling.over or key in AFTER_THE_END}
@@ -107,15 +156,19 @@ def _holds(key: str, expected: Any, found: Any) -> bool:
     if key == "clauses":
         return set(expected).issubset(found)
     if key in _ZERO_WHERE_MISSING:
-        return all(expected.get(name, 0) == count for name, count in found.items())
+        return all(expected.get(name, 0) == found.get(name, 0) for name in {*expected, *found})
+    if key in _SETS:
+        return sorted(expected) == sorted(found)
     return bool(expected == found)
 
 
 def _named(key: str, value: Any, players: Sequence[str]) -> object:
     if key == "turn":
         return None if value is None else players[value - 1]
-    if key == "winners":
+    if key in ("winners", "pairing"):
         return [players[seat - 1] for seat in value]
+    if key == "discs":
+        return {players[seat - 1]: list(numbers) for seat, numbers in value.items()}
     if key in ("scores", "owed"):
         return {side_name(seats, players): points for seats, points in value.items()}
     return value
