@@ -81,7 +81,7 @@ function optionField(option: OptionShape, form: NewTableForm, actions: Actions):
     case "switch":
       return html`<div class="row">${toggle(told(option.label), value === true, set, id)}</div>`;
     case "choice":
-      return choiceRow(told(option.label), id, option.choices.map(([word, label]) => ({ word, label: told(label) })), value, set);
+      return choiceRow(told(option.label), id, (option.choices ?? []).map(([word, label]) => ({ word, label: told(label) })), value, set);
     case "seat":
       return choiceRow(
         told(option.label),

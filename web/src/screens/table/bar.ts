@@ -49,6 +49,7 @@ export function tableBar(state: AppState, actions: Actions): TemplateResult {
 
 function moreMenu(state: AppState, actions: Actions): TemplateResult {
   const { settings, table } = state;
+  const view = table?.view;
   const evening = isEvening(state);
   const mayResign = Boolean(table?.view && !table.view.state.over && mySeat(table.view) && table.view.allowed.plays.includes("resign"));
   const item = (name: Parameters<typeof icon>[0], label: string, id: string, press: () => void) =>

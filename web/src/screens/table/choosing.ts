@@ -29,7 +29,7 @@ function naming(table: TableState, view: TableView, actions: Actions): TemplateR
             data-testid="call-${kind}"
             @click=${() => actions.table.call(kind)}
           >
-            ${token(kind, 30)}<span class="small">${text(`kind.${kind}`)}</span>
+            ${token(kind, 30, true)}<span class="small">${text(`kind.${kind}`)}</span>
           </button>`,
       )}
     </div>

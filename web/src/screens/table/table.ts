@@ -10,10 +10,11 @@ import "../../styles/phone.css";
 import "../../styles/small.css";
 import { icon } from "../../icons/icons";
 import { t, told } from "../../i18n/i18n";
-import type { AppState } from "../../state/app";
+import { boxOf, type AppState } from "../../state/app";
 import { bottomSeat, canFlick, phaseOf, type TableState } from "../../state/table";
 import type { Seat, TableView } from "../../wire/types";
 import type { Actions } from "../actions";
+import { iconButton } from "../shell";
 import { aimPanel } from "./aim";
 import { tableBar } from "./bar";
 import { tableDialog } from "./dialogs";
@@ -61,6 +62,7 @@ export function tableScreen(state: AppState, actions: Actions): TemplateResult {
           ${ref(actions.table.board)}
         ></canvas>
         <p class="unseen" id="board-keys">${t("board.keys")}</p>
+        ${boxOf(state)?.surface.shape === "round" ? spinButtons(actions) : nothing}
         ${table?.showing?.why === "live"
           ? html`<button class="skip" type="button" data-testid="skip" @click=${actions.table.skip}>${t("playback.skip")}${icon("stepOn", 16)}</button>`
           : nothing}
@@ -73,6 +75,16 @@ export function tableScreen(state: AppState, actions: Actions): TemplateResult {
     </main>
     ${table?.drawer ? historyDrawer(table, actions) : nothing}
     ${table && view ? overSheet(state, table, view, actions) : nothing} ${table ? tableDialog(table, actions) : nothing}
+  </div>`;
+}
+
+const SPIN = Math.PI / 6;
+
+/** A round board spins under the eye; nothing on it moves. */
+function spinButtons(actions: Actions): TemplateResult {
+  return html`<div class="spin" role="group" aria-label=${t("spin.name")}>
+    ${iconButton("turnLeft", t("spin.left"), () => actions.table.spin(SPIN), "spin-left")}
+    ${iconButton("turnRight", t("spin.right"), () => actions.table.spin(-SPIN), "spin-right")}
   </div>`;
 }
 
