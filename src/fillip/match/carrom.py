@@ -59,6 +59,7 @@ def check_flick(box: Box, layout: Layout, side: Side, allowed: Allowed, flick: F
     flicks.check(box, layout, allowed, flick)
     if side.to_seat(flick.velocity)[1] <= 0:
         raise Refused("match.not_forwards")
+    flicks.check_speed(flick)
 
 
 def watch(side: Side) -> Watch:

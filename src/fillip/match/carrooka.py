@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import sqrt
 
-from fillip.kit.carrooka import BOARD, REDS, kinds, set_up, spot
+from fillip.kit.carrooka import BOARD, REDS, set_up, spot
 from fillip.kit.flick import Flick
 from fillip.kit.layout import Layout
 from fillip.kit.sets import Box
@@ -19,8 +18,7 @@ from fillip.referee.game import Allowed, SetUp
 STAYS = True
 LIMIT: Circle | None = Circle(0.0, 0.0, BOARD.margin_radius)  # nothing is put back beyond it (CRK-03)
 _BREAK_LINE = -BOARD.break_from_centre
-# the striker on the break line lies wholly inside the margin line
-_REACH = sqrt((BOARD.margin_radius - kinds()["striker"].radius) ** 2 - BOARD.break_from_centre**2)
+_REACH = BOARD.break_half  # the break line ends at the margin
 _STEP = 1e-9
 
 
@@ -55,6 +53,7 @@ def check_flick(box: Box, layout: Layout, side: Side, allowed: Allowed, flick: F
             raise Refused("match.not_where_it_lies")
     elif abs(flick.position[1] - _BREAK_LINE) > _STEP or abs(flick.position[0]) > _REACH + _STEP:
         raise Refused("match.not_on_the_break_line")
+    flicks.check_speed(flick)
 
 
 def watch(side: Side) -> Watch:

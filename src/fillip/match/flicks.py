@@ -17,7 +17,7 @@ ROUNDING = 0.6e-6  # metres by which the whole micrometres of a flick may miss w
 
 
 def check(box: Box, layout: Layout, allowed: Allowed, flick: Flick) -> None:
-    """Raise Refused for a flick of another piece, with lift, over another piece, or too fast."""
+    """Raise Refused for a flick of another piece, with lift, or over another piece."""
     if flick.piece != allowed.piece:
         raise Refused("match.not_the_striker", piece=flick.piece)
     if flick.lift:
@@ -25,6 +25,10 @@ def check(box: Box, layout: Layout, allowed: Allowed, flick: Flick) -> None:
     over = None if layout.find(flick.piece) else overlaps(box, layout, flick.piece, flick.position)
     if over:
         raise Refused(f"match.striker_over_{over.kind}")
+
+
+def check_speed(flick: Flick) -> None:
+    """Raise Refused for a flick without a speed, or one that is too fast for a hand."""
     if not flick.speed:
         raise Refused("match.no_speed")
     if flick.speed > MOST_SPEED + 1e-9:

@@ -35,8 +35,8 @@ def put_nearest(box: Box, layout: Layout, identifier: str, target: Point, limit:
     """The layout with the piece put down as near to `target` (metres) as it fits.
 
     The nearest free place lies at the target, straight off whatever covers it (a piece, a pocket, a cushion), or where
-    two of those meet, so these places are tried in the order of their distance. Where there is a `limit`, the piece
-    lies wholly inside it. Raises ValueError where the surface has no room.
+    two of those meet, so these places are tried in the order of their distance. Where there is a `limit`, its
+    centre lies inside. Raises ValueError where the surface has no room.
     """
     radius = box.pieces[identifier].radius
     rings = [
@@ -46,7 +46,7 @@ def put_nearest(box: Box, layout: Layout, identifier: str, target: Point, limit:
     ]
     rings += [(pocket.x, pocket.y, pocket.radius + radius) for pocket in box.surface.pockets]
     bounds = _bounds(box, radius)
-    fence = (limit.x, limit.y, limit.radius - radius) if limit else None
+    fence = (limit.x, limit.y, limit.radius) if limit else None
     candidates = [target, *_beside(rings, target), *_between(rings), *_along(rings, target, bounds)]
     if fence:
         candidates += [*_beside([fence], target), *_between([*rings, fence])]

@@ -60,6 +60,7 @@ def check_flick(box: Box, layout: Layout, side: Side, allowed: Allowed, flick: F
     if not _line(allowed).holds(side.to_seat(flick.position)):
         one = allowed.striker is not None and allowed.striker.name == "one-line"
         raise Refused("match.not_on_one_line" if one else "match.not_on_the_base_lines")
+    flicks.check_speed(flick)
 
 
 def watch(side: Side) -> Watch:
