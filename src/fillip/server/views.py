@@ -55,7 +55,7 @@ def table_view(
             )
             for row in seats
         ],
-        options={**shown.options(match), "first": None if began.drawn else began.first},
+        options=_options(match, began),
         hand="exact",
         state=shown.state(match),
         layout=layout(match.layout),
@@ -64,6 +64,14 @@ def table_view(
         allowed=_allowed(match),
         ruling=ruling,
     )
+
+
+def _options(match: Match, began: wire.Began) -> dict[str, str | int | bool | None]:
+    """The options in force; who began is among them where the game lets one choose."""
+    chosen: dict[str, str | int | bool | None] = {**SHOWN[match.game].options(match)}
+    if "first" in match.row.game.WORDS.options:
+        chosen["first"] = None if began.drawn else began.first
+    return chosen
 
 
 def seen_by(view: wire.TableView, seats: Sequence[SeatRow], guest: str | None) -> wire.TableView:

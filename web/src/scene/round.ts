@@ -51,7 +51,7 @@ export function rimGeometry(box: Box, looks: Looks, steps: number, segments: num
     for (let j = 0; j + 1 < outline.length; j++) {
       const a = i * outline.length + j;
       const b = a + outline.length;
-      index.push(a, a + 1, b, b, a + 1, b + 1);
+      index.push(a, b, a + 1, b, b + 1, a + 1);
     }
   }
   const geometry = new BufferGeometry();

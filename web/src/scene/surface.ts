@@ -31,7 +31,7 @@ export function surfaceGeometry(box: Box, segments: number): BufferGeometry {
     hole.absarc(centimetres(pocket.x), centimetres(pocket.y), centimetres(pocket.radius), 0, 2 * Math.PI, true);
     shape.holes.push(hole);
   }
-  const geometry = new ShapeGeometry(shape, segments);
+  const geometry = new ShapeGeometry(shape, box.surface.shape === "round" ? 4 * segments : segments);
   const places = geometry.getAttribute("position");
   const at = geometry.getAttribute("uv");
   for (let i = 0; i < places.count; i++) {

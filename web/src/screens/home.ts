@@ -77,10 +77,10 @@ function gameCard(state: AppState, game: GameRow, actions: Actions): TemplateRes
       </div>
       <p class="small second about">${text(`game.${id}.about`)}</p>
       <div class="starts">
-        <button class="button ink" type="button" data-testid="play-computer-${id}" aria-busy=${state.home.busy} @click=${() => actions.play(id, "computer")}>
+        <button class="button ink" type="button" aria-label="${name}: ${t("home.against_computer")}" title=${t("home.against_computer")} data-testid="play-computer-${id}" aria-busy=${state.home.busy} @click=${() => actions.play(id, "computer")}>
           ${icon("person", 20)}${t("home.computer")}
         </button>
-        <button class="button outline" type="button" data-testid="play-here-${id}" aria-busy=${state.home.busy} @click=${() => actions.play(id, "here")}>
+        <button class="button outline" type="button" aria-label="${name}: ${t("home.here")}" data-testid="play-here-${id}" aria-busy=${state.home.busy} @click=${() => actions.play(id, "here")}>
           ${icon("people", 20)}${t("home.here")}
         </button>
         <button class="button quiet" type="button" aria-label="${name}: ${t("home.more")}" data-testid="more-${id}" @click=${() => actions.openForm(id)}>${t("home.more")}</button>

@@ -12,7 +12,7 @@ export function boardPicture(box: Box | undefined): TemplateResult {
   if (text === undefined) {
     const { half } = box.surface;
     const away = box.marks.base_circle_from_frame === undefined ? (box.marks.break_from_centre ?? half / 2) : half - box.marks.base_circle_from_frame;
-    text = boardSvg(box, [...box.rack, { kind: "striker", x: 0.16 * half, y: -away }]);
+    text = boardSvg(box, [...box.rack, { kind: "striker", x: box.surface.shape === "round" ? 0 : 0.16 * half, y: -away }]);
     drawn.set(box, text);
   }
   return html`<div class="boardpicture">${text ? unsafeHTML(text) : nothing}</div>`;

@@ -15,7 +15,7 @@ export interface TableActions {
   cancel(): void;
   flick(): void;
   /** Names the kind that is gone for. */
-  call(kind: string): void;
+  nameKind(kind: string): void;
   /** Whether the bonus shot is taken. */
   choose(bonus: boolean): void;
   /** Turns the board under the eye, in radians anticlockwise. */

@@ -27,7 +27,7 @@ function naming(table: TableState, view: TableView, actions: Actions): TemplateR
             aria-checked=${table.call === kind}
             title=${text(`kind.${kind}`)}
             data-testid="call-${kind}"
-            @click=${() => actions.table.call(kind)}
+            @click=${() => actions.table.nameKind(kind)}
           >
             ${token(kind, 30, true)}<span class="small">${text(`kind.${kind}`)}</span>
           </button>`,

@@ -11,7 +11,7 @@ import type { TableActions } from "./actions";
 import { directionText } from "./aim";
 import type { TableDesk } from "./control";
 
-type HandActions = Pick<TableActions, "place" | "shift" | "turn" | "speed" | "speedBy" | "pull" | "cancel" | "flick" | "call" | "choose" | "spin" | "putDone" | "nudge" | "carry" | "resign">;
+type HandActions = Pick<TableActions, "place" | "shift" | "turn" | "speed" | "speedBy" | "pull" | "cancel" | "flick" | "nameKind" | "choose" | "spin" | "putDone" | "nudge" | "carry" | "resign">;
 
 const SPEAK_AFTER = 250;
 
@@ -123,7 +123,7 @@ export function handActions(desk: TableDesk): HandActions {
       const call = table.view.allowed.calls.includes(table.call ?? "") ? table.call : null;
       desk.send({ type: "flick", id: freshId(), number: table.view.number + 1, seat: seat.seat, ...numbers, call });
     },
-    call(kind) {
+    nameKind(kind) {
       desk.change((table) => (table.view?.allowed.calls.includes(kind) ? { ...table, call: kind, refused: null } : table));
       desk.say(t("choose.said", { kind: text(`kind.${kind}`) }));
     },

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { icon } from "../../icons/icons";
 import { token } from "../../icons/tokens";
-import { number, t, told } from "../../i18n/i18n";
+import { number, t, text, told } from "../../i18n/i18n";
 import { offersPut, seatOf, type TableState } from "../../state/table";
 import type { PlayRow, Ruling, TableView } from "../../wire/types";
 import type { Actions } from "../actions";
@@ -23,7 +23,7 @@ function first(table: TableState, view: TableView, actions: Actions): TemplateRe
   const name = seatOf(view, view.began.first)?.name ?? "";
   return html`<article class="ruling notice-tone" data-testid="draw">
     <h2 class="title-3">${t("draw.title", { name })}</h2>
-    <p class="words">${t(view.began.drawn ? "draw.by_lot" : "draw.chosen", { name })}</p>
+    <p class="words">${"first" in view.options ? t(view.began.drawn ? "draw.by_lot" : "draw.chosen", { name }) : text(`game.${view.game}.about`)}</p>
   </article>`;
 }
 

@@ -5,6 +5,7 @@ import "../../styles/ruling.css";
 import "../../styles/aim.css";
 import "../../styles/history.css";
 import "../../styles/over.css";
+import "../../styles/seats.css";
 import "../../styles/narrow.css";
 import "../../styles/phone.css";
 import "../../styles/small.css";
