@@ -32,9 +32,9 @@ def test_crk_01_fifteen_reds_by_default_and_one_to_twenty_one_by_option() -> Non
     assert _table().fact("left")["red"] == 15
     for reds in (1, 21):
         assert _table(reds=reds).fact("left")["red"] == reds
-    for reds in (0, 22, True, "ten"):
+    for wrong in (0, 22, True, "ten"):
         with pytest.raises(RuleError, match="options.reds"):
-            _table(reds=reds)
+            _table(reds=wrong)
 
 
 def test_crk_02_six_colours_lie_beside_the_reds() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from fillip.referee import carabande_state, codec
+from fillip.referee import carabande_facts, carabande_state, codec
 from fillip.referee.carabande_said import name_of, next_sentence, say, shot_sentences, shot_title
 from fillip.referee.carabande_shot import FAULTS, Outcome, end_race, go_on, judge_shot
 from fillip.referee.carabande_state import OPTIONS, PLAYERS, Options, State, face_down, laps, owner, playing
@@ -63,22 +63,21 @@ def allowed(state: State) -> Allowed:
     disc = state.discs[state.disc - 1]
     seat = owner(state, state.disc)
     professional = state.options.professional
-    sorts = ("turn_over",) if disc.face_down else ("report", *(("miss",) if professional else ()))
-    return Allowed(
+    turned = Allowed(
         seat=seat,
         shooters=(seat,),
-        plays=(*sorts, "lapse", "resign"),
+        plays=("turn_over", "lapse", "resign"),
         piece=f"disc-{state.disc}",
-        striker=Region("where-it-lies" if disc.where == "track" else "behind-start-line", seat),
-        directions=Region("finger-fits" if professional else "any", seat),
         resigners=playing(state),
     )
-
-
-def may_space(state: State) -> bool:
-    """Whether the player to move may use the black disc to make room, as far as the rules alone say (CRB-30)."""
-    disc = state.discs[state.disc - 1] if state.disc else None
-    return disc is not None and not state.options.professional and disc.where == "track" and not disc.face_down
+    if disc.face_down:
+        return turned
+    return replace(
+        turned,
+        plays=("report", "miss", "lapse", "resign") if professional else ("report", "lapse", "resign"),
+        striker=Region("where-it-lies" if disc.where == "track" else "behind-start-line", seat),
+        directions=Region("finger-fits" if professional else "any", seat),
+    )
 
 
 def judge(state: State, play: Play) -> Ruling[State]:
@@ -115,17 +114,19 @@ def _shot(state: State, play: Shot) -> Ruling[State]:
 
 
 def _edits(before: State, outcome: Outcome) -> tuple[Edit, ...]:
-    """What goes back, the flicked disc to where it was at the start of the turn, and what is lifted off."""
-    back: list[Edit] = [
-        GoBack(f"disc-{number}", "turn" if number == before.disc else "shot") for number in outcome.back
-    ]
+    """What goes back, the flicked disc to where it was at the start of the turn, and what is lifted off.
+
+    A disc that is not on its way yet was nowhere then, and goes back to where it had been placed (CRB-12).
+    """
+    own = GoBack(f"disc-{before.disc}", "shot" if outcome.first else "turn")
+    back: list[Edit] = [own if number == before.disc else GoBack(f"disc-{number}", "shot") for number in outcome.back]
     if "CRB-13" in outcome.fouls:  # a void shot undoes all of its motion
         others = [
             number
             for number, disc in enumerate(before.discs, 1)
             if number != before.disc and disc.where in ("placed", "track")
         ]
-        back = [GoBack(f"disc-{before.disc}", "turn"), *(GoBack(f"disc-{number}", "shot") for number in others)]
+        back = [own, *(GoBack(f"disc-{number}", "shot") for number in others)]
         back += [GoBack(OBSTACLE, "shot")] if before.options.professional else []
     elif outcome.obstacle_back:
         back.append(GoBack(OBSTACLE, "shot"))
@@ -143,7 +144,7 @@ def _clauses(outcome: Outcome) -> set[str]:
     if outcome.face_down_off:
         cited.add("CRB-25")
     if not cited:
-        cited.add("CRB-13")
+        cited.add("CRB-12" if outcome.first else "CRB-11")
     return cited
 
 
@@ -197,8 +198,10 @@ def _check_disc(state: State, disc: int, place: str) -> None:
 
 
 def _ruling(before: State, after: State, by: int, title: Said, said: tuple[Said, ...], tone: Tone) -> Ruling[State]:
-    """A ruling; what each disc gained are its finished laps."""
-    numbers = range(1, len(after.discs) + 1)
+    """A ruling; what each player gained are the finished laps of his discs."""
+    gained = [0] * len(after.players)
+    for number in range(1, len(after.discs) + 1):
+        gained[owner(after, number) - 1] += laps(after, number) - laps(before, number)
     return Ruling(
         state=after,
         by=by,
@@ -209,7 +212,7 @@ def _ruling(before: State, after: State, by: int, title: Said, said: tuple[Said,
         fouls=(),
         returned=(),
         edits=(),
-        points=tuple(laps(after, number) - laps(before, number) for number in numbers),
+        points=tuple(gained),
         turn=owner(after, after.disc) if after.disc else None,
         over=after.over,
         winners=after.winners,
@@ -218,35 +221,12 @@ def _ruling(before: State, after: State, by: int, title: Said, said: tuple[Said,
 
 def facts(state: State) -> Mapping[str, object]:
     """What a scoresheet may expect: whose turn, which disc, laps, faces, finishing order, the end."""
-    return {
-        "turn": owner(state, state.disc) if state.disc else None,
-        "disc": state.disc or None,
-        "laps": {str(number): laps(state, number) for number in range(1, len(state.discs) + 1)},
-        "face_down": list(face_down(state)),
-        "finished": list(state.finished),
-        "over": state.over,
-        "winners": state.winners,
-    }
+    return carabande_facts.facts(state)
 
 
 def summary(state: State) -> Mapping[str, object]:
     """What a page shows beside the track: the scorepad, faces, finishing order, and whether room may be made."""
-    return {
-        "laps": state.options.laps,
-        "discs": [
-            {
-                "disc": number,
-                "seat": owner(state, number),
-                "where": disc.where,
-                "laps": laps(state, number),
-                "face_down": disc.face_down,
-            }
-            for number, disc in enumerate(state.discs, 1)
-        ],
-        "finished": list(state.finished),
-        "professional": state.options.professional,
-        "may_space": may_space(state),
-    }
+    return carabande_facts.summary(state)
 
 
 def encode(state: State) -> dict[str, object]:

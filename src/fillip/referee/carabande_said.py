@@ -37,6 +37,8 @@ def shot_title(before: State, outcome: Outcome) -> tuple[Said, Tone]:
 def shot_sentences(before: State, report: DiscReport, outcome: Outcome) -> tuple[Said, ...]:
     """What a flick came to: what goes back and why, laps, faces, who has finished, and whose disc is next."""
     said = _fouls(report, outcome)
+    if outcome.voided and outcome.first:
+        said.append(say("placed", disc=before.disc))
     after = outcome.after
     for number in outcome.marked:
         if number not in outcome.finished:
@@ -82,6 +84,6 @@ def _fouls(report: DiscReport, outcome: Outcome) -> list[Said]:
         said.append(say("obstacle_off"))
     if outcome.face_down_off:
         said.append(say("still_face_down"))
-    if said and "CRB-20" not in outcome.fouls:
+    if said and not outcome.first:
         said.append(say("goes_back", disc=report.disc))
     return said

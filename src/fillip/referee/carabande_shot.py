@@ -19,6 +19,7 @@ class Outcome:
 
     `back` are the discs that go back, the flicked one among them where the shot is `voided`. `marked` are the discs
     whose finished laps changed, `turned` those that this shot left face down, `finished` those that it brought home.
+    `first` says that the flicked disc was not on its way yet (CRB-12).
     """
 
     after: State
@@ -30,6 +31,7 @@ class Outcome:
     finished: tuple[int, ...]
     face_down_off: bool
     obstacle_back: bool
+    first: bool
 
 
 def judge_shot(state: State, report: DiscReport) -> Outcome:
@@ -38,7 +40,7 @@ def judge_shot(state: State, report: DiscReport) -> Outcome:
     fouls = _fouls(report)
     off = tuple(number for number in report.off_track if isinstance(number, int))
     void = bool(report.faults)
-    moved = dict(report.crossings)
+    moved = {number: times for number, times in report.crossings if times}
     discs = list(state.discs)
     back = {report.disc} | set(off) if fouls else set()
     for number, disc in enumerate(state.discs, 1):
@@ -46,7 +48,8 @@ def judge_shot(state: State, report: DiscReport) -> Outcome:
             discs[number - 1] = replace(disc, where="placed")
         if not void and number not in back and discs[number - 1].where in ("placed", "track"):
             down = (disc.face_down or number in report.face_down) and number not in report.face_up
-            where = "track" if number == report.disc else disc.where
+            # What another shot carries over the line is on its way and is not placed anew (CRB-12).
+            where = "track" if number == report.disc or number in moved else disc.where
             discs[number - 1] = Disc(where, disc.crossings + moved.get(number, 0), down)
     after = replace(state, discs=tuple(discs))
     home = _home(after, report.disc)
@@ -61,6 +64,7 @@ def judge_shot(state: State, report: DiscReport) -> Outcome:
         finished=home,
         face_down_off=any(state.discs[n - 1].face_down for n in off if n != report.disc),
         obstacle_back=OBSTACLE in report.off_track,
+        first=state.discs[report.disc - 1].where != "track",
     )
 
 

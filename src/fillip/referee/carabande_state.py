@@ -88,8 +88,10 @@ def read_options(mapping: Mapping[str, object], players: Sequence[str]) -> Optio
 
 def discs_option(mapping: Mapping[str, object], players: int) -> int:
     """How many discs each player has: one, or two where two to four play (CRB-06). Raises RuleError."""
-    most = 2 if players in TWO_DISCS else 1
-    return seats.whole_option(mapping, "discs", 1, most)
+    discs = seats.whole_option(mapping, "discs", 1, 2)
+    if discs == 2 and players not in TWO_DISCS:
+        raise RuleError(Said("refused.two_discs", (("count", players),)), "options.discs")
+    return discs
 
 
 def owner(state: State, disc: int) -> int:
