@@ -8,30 +8,53 @@ from typing import Any
 
 import pytest
 
+from fillip.referee.games import GAMES
 from fillip.referee.sheet import judge, read
 
-FOLDER = Path(__file__).parent.parent / "golden" / "carrom"
-SHEETS = sorted(FOLDER.glob("*.json"))
+FOLDER = Path(__file__).parent.parent / "golden"
+SHEETS = sorted(FOLDER.glob("*/*.json"))
 
 
-@pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.stem)
+def name_of(path: Path) -> str:
+    """A sheet as its folder, which is its game, and its name."""
+    return f"{path.parent.name}/{path.stem}"
+
+
+def plays_of(game: str) -> list[dict[str, Any]]:
+    """Every play of a game's golden sheets."""
+    sheets = [json.loads(path.read_text(encoding="utf-8")) for path in SHEETS if path.parent.name == game]
+    return [play for sheet in sheets for play in sheet["plays"]]
+
+
+def cited_in(plays: list[dict[str, Any]]) -> set[str]:
+    """The clauses that those plays expect."""
+    return {clause for play in plays for key in ("fouls", "clauses") for clause in play.get("expect", {}).get(key, [])}
+
+
+@pytest.mark.parametrize("path", SHEETS, ids=name_of)
 def test_every_expectation_of_a_golden_sheet_holds(path: Path) -> None:
     judged = judge(read(path.read_bytes()))
     assert [missed for each in judged for missed in each.missed] == []
     assert sum(len(each.line.expect) for each in judged) >= len(judged)
 
 
-def changed(key: str, value: Any) -> Any:
+def changed(key: str, value: Any, rulebook: str) -> Any:
     """Another value that a sheet might expect, of the right sort and wrong."""
-    if key in ("scores", "owed", "left"):
+    if key in ("scores", "owed", "left", "laps"):
         return {name: count + 1 for name, count in value.items()}
     if key in ("fouls", "clauses"):
-        return ["CRM-40"]
+        return [f"{rulebook}-01"]
+    if key in ("finished", "face_down"):
+        return [*value, 8]
+    if key == "disc":
+        return value % 8 + 1
+    if key == "discs":
+        return {name: [8, *numbers] for name, numbers in value.items()}
     if key == "returned":
         return [*value, "white"]
     if key == "turn":
         return "Ann" if value is None else None
-    if key == "winners":
+    if key in ("winners", "pairing"):
         return []
     if key == "on":
         return "break" if value != "break" else "play"
@@ -40,24 +63,41 @@ def changed(key: str, value: Any) -> Any:
     return not value
 
 
-@pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", SHEETS, ids=name_of)
 def test_an_expectation_that_does_not_hold_is_named(path: Path) -> None:
     sheet = json.loads(path.read_text(encoding="utf-8"))
+    rulebook = GAMES[sheet["game"]].WORDS.rulebook
     expected = []
     for number, play in enumerate(sheet["plays"], 1):
         for key, value in play.get("expect", {}).items():
-            play["expect"][key] = changed(key, value)
+            play["expect"][key] = changed(key, value, rulebook)
             expected.append((number, key))
     judged = judge(read(json.dumps(sheet).encode()))
     assert [(missed.play, missed.key) for each in judged for missed in each.missed] == expected
 
 
-def test_the_golden_sheets_hold_penalties_covers_debts_ties_lapses_and_resigning() -> None:
-    sheets = [json.loads(path.read_text(encoding="utf-8")) for path in SHEETS]
-    plays = [play for sheet in sheets for play in sheet["plays"]]
-    cited = {clause for play in plays for key in ("fouls", "clauses") for clause in play.get("expect", {}).get(key, [])}
+def test_the_golden_sheets_of_carrom_hold_penalties_covers_debts_ties_lapses_and_resigning() -> None:
+    plays = plays_of("carrom")
+    cited = cited_in(plays)
     fouls = {f"CRM-{number}" for number in range(30, 39)}
     assert fouls | {"CRM-20", "CRM-25", "CRM-26", "CRM-27", "CRM-39", "CRM-50", "CRM-51", "CRM-53"} <= cited
     for key in ("place", "lapse", "resign"):
         assert any(key in play for play in plays)
     assert any(play.get("expect", {}).get("round") == 9 for play in plays)
+
+
+def test_every_game_has_ten_golden_sheets_or_more_in_the_folder_of_its_name() -> None:
+    for path in SHEETS:
+        assert json.loads(path.read_text(encoding="utf-8"))["game"] == path.parent.name
+    for game in ("carrom", "carabande", "carabande-pole", "carabande-tournament"):
+        assert sum(path.parent.name == game for path in SHEETS) >= 10, game
+
+
+def test_the_golden_sheets_of_carabande_hold_every_foul_and_every_bracket() -> None:
+    plays = plays_of("carabande")
+    fouls = {"CRB-13", "CRB-20", "CRB-21", "CRB-43", "CRB-45"}
+    assert fouls | {"CRB-14", "CRB-15", "CRB-23", "CRB-25", "CRB-41"} <= cited_in(plays)
+    for key in ("turn_over", "miss", "lapse", "resign"):
+        assert any(key in play for play in plays)
+    assert {f"CRB-{number}" for number in range(60, 68)} <= cited_in(plays_of("carabande-pole"))
+    assert cited_in(plays_of("carabande-tournament")) == {"CRB-50"}
