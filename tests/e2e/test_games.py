@@ -39,9 +39,7 @@ def test_a_game_is_played_to_its_end_by_flicks(
     player = Player(open_page(LAPTOP))
     start(player, game, count, options, computers)
     for _ in range(_MOST_FLICKS):
-        player.until(
-            "['placing', 'aiming', 'over'].includes(window.fillip.phase) || document.querySelector('.choosing')"
-        )
+        player.until("['placing', 'aiming', 'over'].includes(window.fillip.phase) || document.querySelector('.kinds')")
         if player.view["state"]["over"]:
             break
         one_turn(player)
@@ -55,14 +53,15 @@ def test_a_game_is_played_to_its_end_by_flicks(
 
 def test_a_finger_plays_carrooka_on_a_phone(open_page: Open) -> None:
     player = Player(open_page(PHONE), finger=True)
-    start(player, "carrooka", 2, {"reds": 3}, ())
+    start(player, "carrooka", 2, {}, ())
+    player.ready()
     before = player.number
-    player.flick_by_hand(radians(91), 3.0, pad=True)
+    player.flick_by_hand(radians(-60), 0.8, pad=True)
     assert player.number == before + 1
     expect(player.page.get_by_test_id("ruling")).to_be_visible()
     # where the striker lies it is flicked from, in any direction, also backwards
     lay = player.aim["at"]
-    player.flick_by_hand(radians(-100), 1.5, pad=True)
+    player.flick_by_hand(radians(-170), 0.8, pad=True)
     assert player.number == before + 2
     striker = next(piece for piece in _layout_before(player) if piece["id"] == "striker")
     assert (round(striker["x"], 9), round(striker["y"], 9)) == (round(lay["x"], 9), round(lay["y"], 9))
@@ -71,6 +70,7 @@ def test_a_finger_plays_carrooka_on_a_phone(open_page: Open) -> None:
 def test_the_board_spins_and_nothing_on_it_moves(open_page: Open) -> None:
     player = Player(open_page(LAPTOP))
     start(player, "carrooka", 2, {}, ())
+    player.ready()
     before, layout = player.pixel(0.1, 0.0), player.view["layout"]
     for _ in range(3):
         player.page.get_by_test_id("spin-left").click()

@@ -22,6 +22,17 @@ def test_every_expectation_of_a_golden_sheet_holds(path: Path) -> None:
     assert sum(len(each.line.expect) for each in judged) >= len(judged)
 
 
+def plays_of(game: str) -> list[dict[str, Any]]:
+    """Every play of a game's golden sheets."""
+    sheets = [json.loads(path.read_text(encoding="utf-8")) for path in SHEETS if path.parent.name == game]
+    return [play for sheet in sheets for play in sheet["plays"]]
+
+
+def cited_in(plays: list[dict[str, Any]]) -> set[str]:
+    """The clauses that those plays expect."""
+    return {clause for play in plays for key in ("fouls", "clauses") for clause in play.get("expect", {}).get(key, [])}
+
+
 NEVER_CITED = {"CRM": "CRM-40", "QCG": "QCG-40", "CRK": "CRK-04", "CRB": "CRB-01"}
 
 
@@ -72,3 +83,20 @@ def test_the_golden_sheets_hold_penalties_covers_debts_ties_lapses_and_resigning
     for key in ("place", "lapse", "resign"):
         assert any(key in play for play in plays)
     assert any(play.get("expect", {}).get("round") == 9 for play in plays)
+
+
+def test_every_game_has_ten_golden_sheets_or_more_in_the_folder_of_its_name() -> None:
+    for path in SHEETS:
+        assert json.loads(path.read_text(encoding="utf-8"))["game"] == path.parent.name
+    for game in GAMES:
+        assert sum(path.parent.name == game for path in SHEETS) >= 10, game
+
+
+def test_the_golden_sheets_of_carabande_hold_every_foul_and_every_bracket() -> None:
+    plays = plays_of("carabande")
+    fouls = {"CRB-13", "CRB-20", "CRB-21", "CRB-43", "CRB-45"}
+    assert fouls | {"CRB-14", "CRB-15", "CRB-23", "CRB-25", "CRB-41"} <= cited_in(plays)
+    for key in ("turn_over", "miss", "lapse", "resign"):
+        assert any(key in play for play in plays)
+    assert {f"CRB-{number}" for number in range(60, 68)} <= cited_in(plays_of("carabande-pole"))
+    assert cited_in(plays_of("carabande-tournament")) == {"CRB-50"}

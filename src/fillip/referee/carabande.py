@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from fillip.referee import carabande_facts, carabande_state, codec
-from fillip.referee.carabande_said import name_of, next_sentence, say, shot_sentences, shot_title
+from fillip.referee.carabande_said import name_of, next_sentences, say, shot_sentences, shot_title
 from fillip.referee.carabande_shot import FAULTS, Outcome, end_race, go_on, judge_shot
-from fillip.referee.carabande_state import OPTIONS, PLAYERS, Options, State, face_down, laps, owner, playing
+from fillip.referee.carabande_state import OPTIONS, PLAYERS, Options, State, owner, playing
 from fillip.referee.game import (
     Allowed,
     Edit,
@@ -19,7 +19,6 @@ from fillip.referee.game import (
     Ruling,
     Said,
     SetUp,
-    Tone,
     TurnUp,
     Words,
 )
@@ -103,12 +102,23 @@ def _shot(state: State, play: Shot) -> Ruling[State]:
         raise wrong_sort()
     outcome = judge_shot(state, report)
     title, tone = shot_title(state, outcome)
-    said = shot_sentences(state, report, outcome)
-    return replace(
-        _ruling(state, outcome.after, play.by, title, said, tone),
+    gained = [0] * len(state.players)
+    for number, laps in outcome.marked:
+        gained[owner(state, number) - 1] += laps
+    return Ruling(
+        state=outcome.after,
+        by=play.by,
+        title=title,
+        said=shot_sentences(state, report, outcome),
+        tone=tone,
         clauses=tuple(sorted(_clauses(outcome))),
         fouls=outcome.fouls,
+        returned=(),
         edits=_edits(state, outcome),
+        points=tuple(gained),
+        turn=_turn(outcome.after),
+        over=outcome.after.over,
+        winners=outcome.after.winners,
         voided=outcome.voided,
     )
 
@@ -139,9 +149,9 @@ def _clauses(outcome: Outcome) -> set[str]:
         cited.add("CRB-14")
     if outcome.finished:
         cited |= {"CRB-14", "CRB-15"}
-    if face_down(outcome.after):
+    if any(disc.face_down for disc in outcome.after.discs):
         cited.add("CRB-23")
-    if outcome.face_down_off:
+    if outcome.turned_off:
         cited.add("CRB-25")
     if not cited:
         cited.add("CRB-12" if outcome.first else "CRB-11")
@@ -155,8 +165,8 @@ def _turn_over(state: State, play: TurnOver) -> Ruling[State]:
     turned = replace(state.discs[play.disc - 1], face_down=False)
     discs = tuple(turned if number == play.disc else disc for number, disc in enumerate(state.discs, 1))
     after = go_on(replace(state, discs=discs))
-    said = (say("turned_over", disc=play.disc), next_sentence(after))
-    ruling = _ruling(state, after, play.by, say("title_turned", disc=play.disc), said, "notice")
+    said = (say("turned_over", disc=play.disc), *next_sentences(after))
+    ruling = _ruling(after, play.by, say("title_turned", disc=play.disc), said)
     return replace(ruling, clauses=("CRB-23",), edits=(TurnUp(f"disc-{play.disc}"),))
 
 
@@ -167,16 +177,16 @@ def _miss(state: State, play: Miss) -> Ruling[State]:
     if state.discs[play.disc - 1].face_down:
         raise RuleError(Said("refused.face_down_flicked", (("found", play.disc),)), "miss")
     after = go_on(state)
-    said = (say("misses", disc=play.disc), next_sentence(after))
+    said = (say("misses", disc=play.disc), *next_sentences(after))
     title = say("title_misses", name=name_of(state, play.by))
-    return replace(_ruling(state, after, play.by, title, said, "notice"), clauses=("CRB-41",))
+    return replace(_ruling(after, play.by, title, said), clauses=("CRB-41",))
 
 
 def _lapse(state: State, play: Lapse) -> Ruling[State]:
     name = name_of(state, play.by)
     after = go_on(state)
-    said = (say("lapsed", name=name, disc=state.disc), next_sentence(after))
-    return _ruling(state, after, play.by, say("title_lapse", name=name), said, "notice")
+    said = (say("lapsed", name=name, disc=state.disc), *next_sentences(after))
+    return _ruling(after, play.by, say("title_lapse", name=name), said)
 
 
 def _resign(state: State, play: Resign) -> Ruling[State]:
@@ -187,8 +197,8 @@ def _resign(state: State, play: Resign) -> Ruling[State]:
         after = end_race(after, rest)
     elif owner(state, state.disc) == play.by:
         after = go_on(after)
-    said = (say("resigned", name=name), next_sentence(after))
-    ruling = _ruling(state, after, play.by, say("title_resign", name=name), said, "notice")
+    said = (say("resigned", name=name), *next_sentences(after))
+    ruling = _ruling(after, play.by, say("title_resign", name=name), said)
     return replace(ruling, clauses=("CRB-15",) if after.over else ())
 
 
@@ -197,26 +207,27 @@ def _check_disc(state: State, disc: int, place: str) -> None:
         raise RuleError(Said("refused.other_disc", (("found", disc), ("known", state.disc))), place)
 
 
-def _ruling(before: State, after: State, by: int, title: Said, said: tuple[Said, ...], tone: Tone) -> Ruling[State]:
-    """A ruling; what each player gained are the finished laps of his discs."""
-    gained = [0] * len(after.players)
-    for number in range(1, len(after.discs) + 1):
-        gained[owner(after, number) - 1] += laps(after, number) - laps(before, number)
+def _ruling(after: State, by: int, title: Said, said: tuple[Said, ...]) -> Ruling[State]:
+    """A ruling without a shot: it cites nothing and moves nothing, and nobody gains."""
     return Ruling(
         state=after,
         by=by,
         title=title,
         said=said,
-        tone=tone,
+        tone="notice",
         clauses=(),
         fouls=(),
         returned=(),
         edits=(),
-        points=tuple(gained),
-        turn=owner(after, after.disc) if after.disc else None,
+        points=(0,) * len(after.players),
+        turn=_turn(after),
         over=after.over,
         winners=after.winners,
     )
+
+
+def _turn(state: State) -> int | None:
+    return owner(state, state.disc) if state.disc else None
 
 
 def facts(state: State) -> Mapping[str, object]:

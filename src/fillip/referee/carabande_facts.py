@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fillip.referee.carabande_state import State, face_down, laps, owner
+from fillip.referee.carabande_state import State, face_down, finishing_order, laps, owner
 
 
 def may_space(state: State) -> bool:
@@ -41,6 +41,7 @@ def summary(state: State) -> Mapping[str, object]:
             for number, disc in enumerate(state.discs, 1)
         ],
         "finished": list(state.finished),
+        "order": list(finishing_order(state)),
         "professional": state.options.professional,
         "may_space": may_space(state),
     }

@@ -114,7 +114,8 @@ def _ruling(before: State, after: State, by: int, title: Said, seen: Said) -> Ru
         clauses |= {"CRB-67"} if after.options.discs == 2 else set()
         title, tone = _say("title_given"), "won"
     else:
-        if not after.distances and (after.played, after.flicking) != (before.played, before.flicking):
+        settled = before.distances or (after.played, after.flicking) != (before.played, before.flicking)
+        if settled and not after.distances:
             key = "level" if len(after.played) == len(before.played) else "match"
             pairing = " – ".join(names[seat - 1] for seat in pairing_of(after))
             said.append(_say(key, names=pairing))

@@ -27,13 +27,21 @@ function naming(table: TableState, view: TableView, actions: Actions): TemplateR
             aria-checked=${table.call === kind}
             title=${text(`kind.${kind}`)}
             data-testid="call-${kind}"
-            @click=${() => actions.table.nameKind(kind)}
+            @click=${() => {
+              actions.table.nameKind(kind);
+              toTheBoard();
+            }}
           >
             ${token(kind, 30, true)}<span class="small">${text(`kind.${kind}`)}</span>
           </button>`,
       )}
     </div>
   </section>`;
+}
+
+/** Keys go to the board again, where Space flicks. */
+function toTheBoard(): void {
+  document.querySelector<HTMLCanvasElement>("canvas.board")?.focus();
 }
 
 function bonus(table: TableState, actions: Actions): TemplateResult {
