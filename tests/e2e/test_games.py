@@ -78,7 +78,7 @@ def test_the_board_spins_and_nothing_on_it_moves(open_page: Open) -> None:
     after = player.pixel(0.1, 0.0)
     assert abs(after[0] - before[0]) > 50
     assert player.view["layout"] == layout
-    assert player.flick_by_hand(radians(80), 3.0) == 1
+    assert player.flick_by_hand(radians(-60), 0.8) == 1
 
 
 def start(player: Player, game: str, count: int, options: dict[str, int | bool], computers: tuple[int, ...]) -> None:
