@@ -14,6 +14,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from fillip.bots import choose as bots
+from fillip.bots.hand import HANDS
 from fillip.kit.flick import Flick, parse_flick, quantised
 from fillip.locale.catalogue import say
 from fillip.match import match as matches
@@ -33,9 +35,22 @@ GAMES: tuple[tuple[str, int, Mapping[str, object], float, bool], ...] = (
     ("a-long-game", 5, {}, 0.2, True),
 )
 
+# name, game, how many play, seed, options: chosen by the computer for an unsteady hand, and flicked as meant
+CHOSEN: tuple[tuple[str, str, int, int, Mapping[str, object]], ...] = (
+    ("carrom-three", "carrom", 3, 11, {"first": "Ben", "boards": 1}),
+    ("carrom-four-clockwise", "carrom", 4, 12, {"first": "Cid", "boards": 2, "direction": "clockwise"}),
+    ("queen-two-rounds", "queen-carrom", 2, 13, {"points": 14}),
+    ("queen-four", "queen-carrom", 4, 14, {"points": 8}),
+    ("queen-shot-line", "queen-carrom", 3, 15, {"points": 5, "shot_line": True}),
+    ("queen-course", "queen-carrom-back", 2, 16, {}),
+    ("carrooka-two", "carrooka", 2, 17, {"reds": 6}),
+    ("carrooka-partners", "carrooka", 4, 18, {}),
+)
+NAMES = ("Ann", "Ben", "Cid", "Dan")
 
-def head_line(seed: int, options: Mapping[str, object]) -> str:
-    return json.dumps({"game": "carrom", "players": ["Ann", "Ben"], "options": options, "seed": seed})
+
+def head_line(seed: int, options: Mapping[str, object], game: str = "carrom", count: int = 2) -> str:
+    return json.dumps({"game": game, "players": list(NAMES[:count]), "options": options, "seed": seed})
 
 
 def begin(head: str) -> Match:
@@ -46,7 +61,8 @@ def begin(head: str) -> Match:
 def line(number: int, outcome: Outcome) -> str:
     """One play: number, who, what was done, what was seen, what was ruled, the score, and a mark of the layout."""
     play, ruling, after = outcome.play, outcome.ruling, outcome.match
-    done = play["aim"] if "aim" in play else json.dumps(play.get("put", "resign"))
+    done = play["aim"] if "aim" in play else json.dumps(play.get("put", play.get("choose", "resign")))
+    done = f"{done} {play['call']}" if "call" in play else done
     seen = json.dumps(play["report"]) if "report" in play else "-"
     scores: Any = after.row.game.facts(after.state)["scores"]
     words = " ".join(say(said.key, dict(said.values)) for said in (ruling.title, *ruling.said))
@@ -71,8 +87,11 @@ def outcomes(text: str) -> Iterator[Outcome]:
         seat = match.players.index(by) + 1
         if done.startswith("["):
             outcome = matches.put(match, seat, [Put(**place) for place in json.loads(done)])
+        elif done.startswith('"'):
+            outcome = matches.choose(match, seat, json.loads(done) == "bonus")
         else:
-            outcome = matches.flick(match, seat, parse_flick(done))
+            aim, _, call = done.partition(" ")
+            outcome = matches.flick(match, seat, parse_flick(aim), call=call or None)
         match = outcome.match
         yield outcome
 
@@ -90,6 +109,21 @@ def played(seed: int, options: Mapping[str, object], wild: float, elsewhere: boo
             outcome = _wild(match, random)
         else:
             outcome = choose(match)
+        match = outcome.match
+        yield line(match.number, outcome)
+
+
+def chosen(game: str, count: int, seed: int, options: Mapping[str, object]) -> Iterator[str]:
+    """A game played now by the computer, which takes two bonus shots of three."""
+    head = head_line(seed, options, game, count)
+    match, random = begin(head), Random(seed)
+    yield head
+    while match.allowed.seat is not None:
+        if match.allowed.choices:
+            outcome = matches.choose(match, match.allowed.seat, random.random() < 2 / 3)
+        else:
+            choice = bots.choose(match, HANDS["novice"], seed)
+            outcome = matches.flick(match, match.allowed.seat, choice.flick, call=choice.call)
         match = outcome.match
         yield line(match.number, outcome)
 
@@ -122,3 +156,5 @@ if __name__ == "__main__":
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, seed, options, wild, elsewhere in GAMES:
         (FOLDER / f"{name}.txt").write_text("\n".join(played(seed, options, wild, elsewhere)) + "\n", encoding="utf-8")
+    for name, game, count, seed, options in CHOSEN:
+        (FOLDER / f"{name}.txt").write_text("\n".join(chosen(game, count, seed, options)) + "\n", encoding="utf-8")

@@ -10,16 +10,17 @@ from typing import Any
 
 from fillip.kit.flick import Flick
 from fillip.kit.layout import Layout, placed
+from fillip.kit.pieces import kind_of
 from fillip.kit.sets import Box, box
 from fillip.match.observe import fell, observe
 from fillip.match.placements import Circle, Placements
 from fillip.match.placing import fallen, overlaps, put_nearest
 from fillip.match.refused import Refused, refusal
 from fillip.match.registry import Row, row
-from fillip.match.sides import Side, side_of
+from fillip.match.sides import Side
 from fillip.physics.trace import Trace
 from fillip.referee.game import Allowed, Edit, Place, Remove, RuleError, Ruling, SetUp
-from fillip.referee.plays import Lapse, Play, PutBack, Report, Resign, Shot
+from fillip.referee.plays import Choose, Lapse, Play, PutBack, Report, Resign, Shot
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class Match:
         return self.row.game.allowed(self.state)
 
     def side(self, seat: int) -> Side:
-        return side_of(seat, len(self.players))
+        return self.row.board.side(seat, len(self.players))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,21 +104,23 @@ def begin(game: str, players: Sequence[str], options: Mapping[str, object], seed
 def placements(match: Match) -> Placements | None:
     """Where the seat to play may put the striker and flick it, or None where nobody is to flick."""
     seat = match.allowed.seat
-    return None if seat is None else match.row.board.placements(match.box, match.layout, match.side(seat))
+    if seat is None:
+        return None
+    return match.row.board.placements(match.box, match.layout, match.side(seat), match.allowed)
 
 
 def movable(match: Match) -> Movable | None:
     """What an opponent may still lay elsewhere of what the last ruling put back, or None."""
     allowed = match.allowed
-    regions = match.row.board.REGIONS
-    free = [(identifier, regions[where]) for identifier, where in match.returned if regions[where].radius > 0]
+    belongs = [(name, match.row.board.place(kind_of(name), where)) for name, where in match.returned]
+    free = [(name, circle) for name, circle in belongs if circle.radius > 0]
     if not allowed.place or not free:
         return None
     kinds = tuple(sorted(place.kind for place in allowed.place))
     return Movable(allowed.placers, kinds, tuple(identifier for identifier, _ in free), free[0][1])
 
 
-def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None) -> Outcome:
+def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None, call: str | None = None) -> Outcome:
     """Play a flick: simulate it, observe, judge, and edit the layout. Raises Refused; nothing changes then.
 
     `executed` is what the hand made of the aim; without it the hand is exact.
@@ -126,14 +129,17 @@ def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None) ->
 
     _in_turn(match, seat)
     board, side = match.row.board, match.side(seat)
-    board.check_flick(match.box, match.layout, side, aim)
+    board.check_flick(match.box, match.layout, side, match.allowed, aim)
     done = executed or aim
     trace = engines.simulate(match.box.surface, match.box.pieces, match.layout, done)
     report = observe(trace, match.layout, match.box.pieces, board.watch(side))
-    rested = trace.final_layout(match.row.box).without(done.piece)
-    ruling, after = judge(match, Shot(seat, report), rested, fell(trace))
+    rested = trace.final_layout(match.row.box)
+    if not board.STAYS:
+        rested = rested.without(done.piece)
+    ruling, after = judge(match, Shot(seat, report, call), rested, fell(trace))
     play = {
         **_said_by(match, seat),
+        **({} if call is None else {"call": call}),
         "report": report_json(report),
         "aim": aim.code(),
         "flick": done.code(),
@@ -176,6 +182,14 @@ def resign(match: Match, seat: int) -> Outcome:
     return _without_a_shot(match, seat, Resign(seat), "resign")
 
 
+def choose(match: Match, seat: int, bonus: bool) -> Outcome:
+    """Whether the bonus shot on offer is taken. Raises Refused."""
+    _name(match, seat)
+    ruling, after = judge(match, Choose(seat, bonus), match.layout)
+    word = "bonus" if bonus else "pass"
+    return Outcome(after, {**_said_by(match, seat), "choose": word, "layout": after.layout.code()}, ruling)
+
+
 def lapse(match: Match, seat: int) -> Outcome:
     """The clock of the player at `seat` ran out. Raises Refused."""
     return _without_a_shot(match, seat, Lapse(seat), "lapse")
@@ -193,6 +207,12 @@ def judge(match: Match, play: Play, rested: Layout, lately: Sequence[str] = ()) 
     judged = replace(match, state=ruling.state, layout=rested, number=match.number + 1)
     layout, returned = _edited(judged, ruling.edits, lately)
     return ruling, replace(judged, layout=layout, returned=returned)
+
+
+def put_back(match: Match, layout: Layout, identifier: str, where: str) -> Layout:
+    """The layout with a returned piece where it belongs, or as near to that as it fits."""
+    region = match.row.board.place(kind_of(identifier), where)
+    return put_nearest(match.box, layout, identifier, (region.x, region.y), match.row.board.LIMIT)
 
 
 def report_json(report: Report) -> dict[str, object]:
@@ -214,14 +234,13 @@ def _edited(match: Match, edits: Sequence[Edit], lately: Sequence[str]) -> tuple
         if isinstance(edit, Remove):
             layout = layout.without(edit.piece)
     # what belongs on one point goes there before others take it
-    for place in sorted(places, key=lambda place: match.row.board.REGIONS[place.where].radius):
-        region = match.row.board.REGIONS[place.where]
+    for place in sorted(places, key=lambda place: match.row.board.place(place.kind, place.where).radius):
         identifier = fallen(match.box, layout, place.kind, lately)
-        layout = put_nearest(match.box, layout, identifier, (region.x, region.y))
+        layout = put_back(match, layout, identifier, place.where)
         returned.append((identifier, place.where))
     for edit in edits:
         if isinstance(edit, SetUp):
-            layout = match.row.board.rack(match.seed, edit.number, match.side(edit.breaker))
+            layout = match.row.board.rack(match.seed, edit, match.side(edit.breaker), match.options)
             returned = []
     return layout, tuple(returned)
 

@@ -13,8 +13,6 @@ from fillip.match.sides import Side
 from fillip.physics.trace import Event, Trace
 from fillip.referee.plays import Report
 
-STRIKER = "striker"
-
 
 @dataclass(frozen=True, slots=True)
 class Front:
@@ -27,8 +25,12 @@ class Front:
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """What this shot is looked at for, beside hits and falls: a line to cross, a circle whose pieces may move."""
+    """What this shot is looked at for, beside hits and falls: a line to cross, a circle whose pieces may move.
 
+    `piece` is flicked.
+    """
+
+    piece: str = "striker"
     front: Front | None = None
     circle: Circle | None = None
 
@@ -38,9 +40,9 @@ def observe(trace: Trace, before: Layout, pieces: Mapping[str, Piece], watch: Wa
 
     `before` is the layout that the flick was played on, without the striker.
     """
-    faults = ("short",) if watch.front and _short(trace, pieces, watch.front) else ()
+    faults = ("short",) if watch.front and _short(trace, pieces, watch.piece, watch.front) else ()
     return Report(
-        first_hit=_first_hit(trace),
+        first_hit=_first_hit(trace, watch.piece),
         pocketed=_kinds(trace, "pocket"),
         off_board=_kinds(trace, "edge"),
         faults=faults,
@@ -53,14 +55,15 @@ def fell(trace: Trace) -> tuple[str, ...]:
     return tuple(event.discs[0] for event in trace.events if event.kind in ("pocket", "edge"))
 
 
-def _struck(event: Event) -> str | None:
-    if event.kind != "hit" or STRIKER not in event.discs:
+def _struck(event: Event, flicked: str) -> str | None:
+    """The piece that the flicked one hit. One that it rested against is hit only where the shot pushes it (CRK-36)."""
+    if event.kind != "hit" or flicked not in event.discs or event.impulse == 0:
         return None
-    return next(disc for disc in event.discs if disc != STRIKER)
+    return next(disc for disc in event.discs if disc != flicked)
 
 
-def _first_hit(trace: Trace) -> str | None:
-    struck = next((piece for event in trace.events if (piece := _struck(event))), None)
+def _first_hit(trace: Trace, flicked: str) -> str | None:
+    struck = next((piece for event in trace.events if (piece := _struck(event, flicked))), None)
     return kind_of(struck) if struck else None
 
 
@@ -68,12 +71,12 @@ def _kinds(trace: Trace, how: str) -> tuple[str, ...]:
     return tuple(kind_of(event.discs[0]) for event in trace.events if event.kind == how)
 
 
-def _short(trace: Trace, pieces: Mapping[str, Piece], front: Front) -> bool:
+def _short(trace: Trace, pieces: Mapping[str, Piece], flicked: str, front: Front) -> bool:
     """Whether the striker touched a piece on or behind its front line before it crossed it, or never did (CRM-11)."""
     for event in trace.events:
-        if event.kind == "line" and event.line == front.line and event.discs[0] == STRIKER and event.direction == 1:
+        if event.kind == "line" and event.line == front.line and event.discs[0] == flicked and event.direction == 1:
             return False
-        struck = _struck(event)
+        struck = _struck(event, flicked)
         if struck:
             x, y, _ = trace.pose(struck, event.t)
             if front.side.to_seat((x, y))[1] - pieces[struck].radius <= front.y:

@@ -8,7 +8,10 @@ from math import ceil, floor, hypot, sqrt
 from fillip.kit.layout import Layout
 from fillip.kit.sets import Box
 from fillip.kit.surfaces import Point
+from fillip.match.circle import Circle
 from fillip.match.placing import overlaps
+
+__all__ = ["Circle", "Interval", "Lane", "Placements", "Spot", "lane", "spot"]
 
 Interval = tuple[float, float]
 
@@ -42,15 +45,6 @@ class Placements:
     lanes: tuple[Lane, ...]
     spots: tuple[Spot, ...]
     directions: tuple[Interval, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Circle:
-    """A round region of the surface, in metres."""
-
-    x: float
-    y: float
-    radius: float
 
 
 def lane(box: Box, layout: Layout, piece: str, start: Point, end: Point) -> Lane:

@@ -9,6 +9,7 @@ from math import hypot, inf, isfinite, sqrt
 from fillip.kit.layout import Layout, Placed, placed
 from fillip.kit.sets import Box
 from fillip.kit.surfaces import Arc, Point, Wall
+from fillip.match.circle import Circle
 
 CONTACT = 3e-9  # metres; overlaps up to this are contact (design, nouns)
 HAND_GAP = 10e-6  # metres a hand leaves between a piece it puts down and its neighbours (assumed)
@@ -19,9 +20,10 @@ Bounds = tuple[tuple[float, float], tuple[float, float]]
 
 def overlaps(box: Box, layout: Layout, identifier: str, at: Point, tolerance: float = CONTACT) -> Placed | None:
     """The piece that `identifier`, put down at `at`, would lie over, or None."""
-    radius = box.pieces[identifier].radius
+    piece = box.pieces[identifier]
+    radius = piece.radius
     for other in layout:
-        if other.id == identifier:
+        if other.id == identifier or other.z >= piece.thickness - tolerance:  # what lies higher is no hindrance
             continue
         reach = radius + box.pieces[other.id].radius - tolerance
         if hypot(other.x - at[0], other.y - at[1]) < reach:
@@ -29,12 +31,12 @@ def overlaps(box: Box, layout: Layout, identifier: str, at: Point, tolerance: fl
     return None
 
 
-def put_nearest(box: Box, layout: Layout, identifier: str, target: Point) -> Layout:
+def put_nearest(box: Box, layout: Layout, identifier: str, target: Point, limit: Circle | None = None) -> Layout:
     """The layout with the piece put down as near to `target` (metres) as it fits.
 
     The nearest free place lies at the target, straight off whatever covers it (a piece, a pocket, a cushion), or where
-    two of those meet, so these places are tried in the order of their distance. Raises ValueError where the surface
-    has no room.
+    two of those meet, so these places are tried in the order of their distance. Where there is a `limit`, its
+    centre lies inside. Raises ValueError where the surface has no room.
     """
     radius = box.pieces[identifier].radius
     rings = [
@@ -44,11 +46,16 @@ def put_nearest(box: Box, layout: Layout, identifier: str, target: Point) -> Lay
     ]
     rings += [(pocket.x, pocket.y, pocket.radius + radius) for pocket in box.surface.pockets]
     bounds = _bounds(box, radius)
+    fence = (limit.x, limit.y, limit.radius) if limit else None
     candidates = [target, *_beside(rings, target), *_between(rings), *_along(rings, target, bounds)]
+    if fence:
+        candidates += [*_beside([fence], target), *_between([*rings, fence])]
     # the last two keys settle equal distances, so that the answer never depends on the order of the pieces
     candidates.sort(key=lambda at: (hypot(at[0] - target[0], at[1] - target[1]), at[1], at[0]))
     for x, y in candidates:
         clear = all(hypot(x - ring[0], y - ring[1]) >= ring[2] - 1e-9 for ring in rings)
+        if fence and hypot(x - fence[0], y - fence[1]) > fence[2] + 1e-9:
+            continue
         if clear and all(low - 1e-12 <= at <= high + 1e-12 for at, (low, high) in zip((x, y), bounds, strict=True)):
             return layout.having(placed(identifier, x, y))
     raise ValueError(f"{identifier} fits nowhere on {box.name}")
