@@ -99,13 +99,21 @@ def _shot(state: State, play: Shot) -> Ruling[State]:
     if outcome.ended and not outcome.after.over:
         edits = (SetUp(outcome.after.breaker, outcome.after.round),)
     said = shot_sentences(state, play.by, report, outcome)
-    return replace(
-        _ruling(outcome.after, play.by, title, said, tone),
+    after = outcome.after
+    return Ruling(
+        state=after,
+        by=play.by,
+        title=title,
+        said=said,
+        tone=tone,
         clauses=tuple(sorted(_clauses(state, outcome))),
         fouls=outcome.fouls,
         returned=outcome.returned,
         edits=edits,
         points=outcome.points,
+        turn=after.turn or None,
+        over=after.over,
+        winners=after.winners,
     )
 
 
