@@ -19,7 +19,7 @@ from fillip.match.registry import Row, row
 from fillip.match.sides import Side, side_of
 from fillip.physics.trace import Trace
 from fillip.referee.game import Allowed, Edit, Place, Remove, RuleError, Ruling, SetUp
-from fillip.referee.plays import Lapse, Play, PutBack, Report, Resign, Shot
+from fillip.referee.plays import Choose, Lapse, Play, PutBack, Report, Resign, Shot
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ def movable(match: Match) -> Movable | None:
     return Movable(allowed.placers, kinds, tuple(identifier for identifier, _ in free), free[0][1])
 
 
-def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None) -> Outcome:
+def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None, call: str | None = None) -> Outcome:
     """Play a flick: simulate it, observe, judge, and edit the layout. Raises Refused; nothing changes then.
 
     `executed` is what the hand made of the aim; without it the hand is exact.
@@ -131,7 +131,7 @@ def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None) ->
     trace = engines.simulate(match.box.surface, match.box.pieces, match.layout, done)
     report = observe(trace, match.layout, match.box.pieces, board.watch(side))
     rested = trace.final_layout(match.row.box).without(done.piece)
-    ruling, after = judge(match, Shot(seat, report), rested, fell(trace))
+    ruling, after = judge(match, Shot(seat, report, call), rested, fell(trace))
     play = {
         **_said_by(match, seat),
         "report": report_json(report),
@@ -174,6 +174,11 @@ def put(match: Match, seat: int, places: Sequence[Put]) -> Outcome:
 def resign(match: Match, seat: int) -> Outcome:
     """The player at `seat` gives up. Raises Refused."""
     return _without_a_shot(match, seat, Resign(seat), "resign")
+
+
+def choose(match: Match, seat: int, bonus: bool) -> Outcome:
+    """Whether the bonus shot on offer is taken. Raises Refused."""
+    return _without_a_shot(match, seat, Choose(seat, bonus), "choose")
 
 
 def lapse(match: Match, seat: int) -> Outcome:

@@ -13,12 +13,16 @@ from fillip.server import carrom, wire
 class Shown(Protocol):
     """What the module of a game offers."""
 
-    def state(self, match: Match) -> wire.CarromState:
+    def state(self, match: Match) -> wire.GameState:
         """What is shown beside the board."""
         ...
 
-    def options(self, match: Match) -> dict[str, int]:
+    def options(self, match: Match) -> dict[str, int | bool | str]:
         """The options in force."""
+        ...
+
+    def shapes(self) -> list[wire.OptionShape]:
+        """The options of a new table."""
         ...
 
     def frame(self) -> tuple[float, float, float]:

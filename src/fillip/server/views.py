@@ -20,9 +20,10 @@ from fillip.server.games import SHOWN
 from fillip.server.refusals import said
 from fillip.server.store import SeatRow
 
-_PLAYS: tuple[tuple[str, Literal["flick", "place", "resign"]], ...] = (
+_PLAYS: tuple[tuple[str, Literal["flick", "place", "choose", "resign"]], ...] = (
     ("report", "flick"),
     ("place", "place"),
+    ("choose", "choose"),
     ("resign", "resign"),
 )
 
@@ -43,7 +44,12 @@ def table_view(
         number=number,
         seats=[
             wire.Seat(
-                seat=row.seat, name=row.name, mine=False, taken=row.guest is not None, side=match.side(row.seat).angle
+                seat=row.seat,
+                name=row.name,
+                mine=False,
+                taken=row.computer or row.guest is not None,
+                computer=row.computer,
+                side=match.side(row.seat).angle,
             )
             for row in seats
         ],
@@ -93,9 +99,9 @@ def flick_numbers(code: str) -> wire.FlickNumbers:
     return wire.FlickNumbers(x=flick.x_um, y=flick.y_um, vx=flick.vx, vy=flick.vy, spin=flick.spin, lift=flick.lift)
 
 
-def flick_of(move: wire.FlickMove) -> Flick:
-    """The flick that a message asks for."""
-    return Flick("striker", move.x, move.y, move.vx, move.vy, move.spin, move.lift)
+def flick_of(match: Match, move: wire.FlickMove) -> Flick:
+    """The flick that a message asks for, of the piece that may be flicked now."""
+    return Flick(match.allowed.piece, move.x, move.y, move.vx, move.vy, move.spin, move.lift)
 
 
 def box(game: str) -> wire.Box:
@@ -136,7 +142,18 @@ def _allowed(match: Match) -> wire.Allowed:
             y=free.circle.y,
             radius=free.circle.radius,
         )
-    return wire.Allowed(seat=allowed.seat, plays=plays, striker=_placements(match), place=place)
+    choices: Any = list(allowed.choices)
+    return wire.Allowed(
+        seat=allowed.seat,
+        plays=plays,
+        piece=allowed.piece,
+        lies=match.layout.find(allowed.piece) is not None,
+        striker=_placements(match),
+        place=place,
+        calls=list(allowed.calls),
+        must_call=allowed.must_call,
+        choices=choices,
+    )
 
 
 def _placements(match: Match) -> wire.Placements | None:
