@@ -13,10 +13,12 @@ from fillip.kit.layout import Layout, placed
 from fillip.kit.sets import Box, box
 from fillip.match.observe import fell, observe
 from fillip.match.placements import Circle, Placements
-from fillip.match.placing import fallen, overlaps, put_nearest
+from fillip.match.placing import overlaps
 from fillip.match.refused import Refused, refusal
 from fillip.match.registry import Row, row
-from fillip.match.sides import Side, side_of
+from fillip.match.resting import rested
+from fillip.match.returning import Returned, put_back
+from fillip.match.sides import Side
 from fillip.physics.trace import Trace
 from fillip.referee.game import Allowed, Edit, Place, Remove, RuleError, Ruling, SetUp
 from fillip.referee.plays import Choose, Lapse, Play, PutBack, Report, Resign, Shot
@@ -24,7 +26,7 @@ from fillip.referee.plays import Choose, Lapse, Play, PutBack, Report, Resign, S
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A game as it stands. `returned` are the ids that the last ruling put back, each with the region it belongs to."""
+    """A game as it stands. `returned` are the ids that the last ruling put back and that may be laid elsewhere."""
 
     game: str
     players: tuple[str, ...]
@@ -33,7 +35,7 @@ class Match:
     state: Any
     layout: Layout
     number: int = 0
-    returned: tuple[tuple[str, str], ...] = ()
+    returned: Returned = ()
 
     @property
     def row(self) -> Row:
@@ -48,7 +50,8 @@ class Match:
         return self.row.game.allowed(self.state)
 
     def side(self, seat: int) -> Side:
-        return side_of(seat, len(self.players))
+        """Where that seat sits."""
+        return self.row.board.side(seat, len(self.players))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,39 +104,43 @@ def begin(game: str, players: Sequence[str], options: Mapping[str, object], seed
 
 
 def placements(match: Match) -> Placements | None:
-    """Where the seat to play may put the striker and flick it, or None where nobody is to flick."""
-    seat = match.allowed.seat
-    return None if seat is None else match.row.board.placements(match.box, match.layout, match.side(seat))
+    """Where the seat to play may put the piece it flicks and flick it, or None where nobody is to flick."""
+    allowed = match.allowed
+    if allowed.seat is None:
+        return None
+    return match.row.board.placements(match.box, match.layout, match.side(allowed.seat), allowed)
 
 
 def movable(match: Match) -> Movable | None:
     """What an opponent may still lay elsewhere of what the last ruling put back, or None."""
     allowed = match.allowed
-    regions = match.row.board.REGIONS
-    free = [(identifier, regions[where]) for identifier, where in match.returned if regions[where].radius > 0]
-    if not allowed.place or not free:
+    if not allowed.place or not match.returned:
         return None
     kinds = tuple(sorted(place.kind for place in allowed.place))
-    return Movable(allowed.placers, kinds, tuple(identifier for identifier, _ in free), free[0][1])
+    home = match.row.board.home(match.returned[0][1])
+    circle = Circle(home.x, home.y, home.choice)
+    return Movable(allowed.placers, kinds, tuple(identifier for identifier, _ in match.returned), circle)
 
 
 def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None, call: str | None = None) -> Outcome:
     """Play a flick: simulate it, observe, judge, and edit the layout. Raises Refused; nothing changes then.
 
-    `executed` is what the hand made of the aim; without it the hand is exact.
+    `executed` is what the hand made of the aim; without it the hand is exact. `call` is the colour named with it, in
+    games that have calls.
     """
     from fillip.physics import engines  # brings the compiler along, which nothing else about a match needs
 
     _in_turn(match, seat)
     board, side = match.row.board, match.side(seat)
-    board.check_flick(match.box, match.layout, side, aim)
+    board.check_flick(match.box, match.layout, side, match.allowed, aim)
     done = executed or aim
     trace = engines.simulate(match.box.surface, match.box.pieces, match.layout, done)
-    report = observe(trace, match.layout, match.box.pieces, board.watch(side))
-    rested = trace.final_layout(match.row.box).without(done.piece)
-    ruling, after = judge(match, Shot(seat, report, call), rested, fell(trace))
+    left, later = rested(board, match.box, trace, done.piece)
+    report = observe(trace, match.layout, match.box.pieces, board.watch(side), done.piece, later)
+    ruling, after = judge(match, Shot(seat, report, call), left, (*fell(trace), *later.all))
     play = {
         **_said_by(match, seat),
+        **({} if call is None else {"call": call}),
         "report": report_json(report),
         "aim": aim.code(),
         "flick": done.code(),
@@ -158,7 +165,7 @@ def put(match: Match, seat: int, places: Sequence[Put]) -> Outcome:
             > free.circle.radius - match.box.pieces[at.id].radius + 1e-9
         ):
             raise Refused("match.outside_the_circle")
-        if overlaps(match.box, layout, at.id, (at.x, at.y)):
+        if overlaps(match.box, layout, at.id, (at.x, at.y), at_any_height=True):
             raise Refused("match.place_taken")
         layout = layout.having(placed(at.id, at.x, at.y))
     ruling, after = judge(match, PutBack(seat, free.kinds), layout)
@@ -173,21 +180,22 @@ def put(match: Match, seat: int, places: Sequence[Put]) -> Outcome:
 
 def resign(match: Match, seat: int) -> Outcome:
     """The player at `seat` gives up. Raises Refused."""
-    return _without_a_shot(match, seat, Resign(seat), "resign")
+    return _without_a_shot(match, seat, Resign(seat), {"resign": True})
 
 
 def choose(match: Match, seat: int, bonus: bool) -> Outcome:
-    """Whether the bonus shot on offer is taken. Raises Refused."""
-    return _without_a_shot(match, seat, Choose(seat, bonus), "choose")
+    """The player at `seat` takes the bonus shot on offer, or passes. Raises Refused."""
+    _in_turn(match, seat)
+    return _without_a_shot(match, seat, Choose(seat, bonus), {"choose": "bonus" if bonus else "pass"})
 
 
 def lapse(match: Match, seat: int) -> Outcome:
     """The clock of the player at `seat` ran out. Raises Refused."""
-    return _without_a_shot(match, seat, Lapse(seat), "lapse")
+    return _without_a_shot(match, seat, Lapse(seat), {"lapse": True})
 
 
-def judge(match: Match, play: Play, rested: Layout, lately: Sequence[str] = ()) -> tuple[Ruling[Any], Match]:
-    """The ruling on a play, and the match after it: `rested` with the ruling's edits made. Raises Refused.
+def judge(match: Match, play: Play, left: Layout, lately: Sequence[str] = ()) -> tuple[Ruling[Any], Match]:
+    """The ruling on a play, and the match after it: `left` with the ruling's edits made. Raises Refused.
 
     `lately` are the ids that fell in this play, the first to be used for pieces that come back.
     """
@@ -195,7 +203,7 @@ def judge(match: Match, play: Play, rested: Layout, lately: Sequence[str] = ()) 
         ruling = match.row.game.judge(match.state, play)
     except RuleError as error:
         raise refusal(error) from None
-    judged = replace(match, state=ruling.state, layout=rested, number=match.number + 1)
+    judged = replace(match, state=ruling.state, layout=left, number=match.number + 1)
     layout, returned = _edited(judged, ruling.edits, lately)
     return ruling, replace(judged, layout=layout, returned=returned)
 
@@ -211,30 +219,21 @@ def report_json(report: Report) -> dict[str, object]:
     return written
 
 
-def _edited(match: Match, edits: Sequence[Edit], lately: Sequence[str]) -> tuple[Layout, tuple[tuple[str, str], ...]]:
-    layout = match.layout
-    returned: list[tuple[str, str]] = []
+def _edited(match: Match, edits: Sequence[Edit], lately: Sequence[str]) -> tuple[Layout, Returned]:
+    board, layout = match.row.board, match.layout
+    layout = layout.without(*(edit.piece for edit in edits if isinstance(edit, Remove)))
     places = [edit for edit in edits if isinstance(edit, Place)]
-    for edit in edits:
-        if isinstance(edit, Remove):
-            layout = layout.without(edit.piece)
-    # what belongs on one point goes there before others take it
-    for place in sorted(places, key=lambda place: match.row.board.REGIONS[place.where].radius):
-        region = match.row.board.REGIONS[place.where]
-        identifier = fallen(match.box, layout, place.kind, lately)
-        layout = put_nearest(match.box, layout, identifier, (region.x, region.y))
-        returned.append((identifier, place.where))
+    layout, returned = put_back(board, match.box, layout, places, lately)
     for edit in edits:
         if isinstance(edit, SetUp):
-            layout = match.row.board.rack(match.seed, edit.number, match.side(edit.breaker))
-            returned = []
-    return layout, tuple(returned)
+            layout, returned = board.rack(match.seed, edit, match.side(edit.breaker), match.options), ()
+    return layout, returned
 
 
-def _without_a_shot(match: Match, seat: int, play: Play, word: str) -> Outcome:
+def _without_a_shot(match: Match, seat: int, play: Play, said: Mapping[str, object]) -> Outcome:
     _name(match, seat)
     ruling, after = judge(match, play, match.layout)
-    return Outcome(after, {**_said_by(match, seat), word: True, "layout": after.layout.code()}, ruling)
+    return Outcome(after, {**_said_by(match, seat), **said, "layout": after.layout.code()}, ruling)
 
 
 def _in_turn(match: Match, seat: int) -> None:

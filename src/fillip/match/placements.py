@@ -1,21 +1,24 @@
-"""Where the striker may be put and flicked to, as geometry: lanes, spots and directions."""
+"""Where the flicked piece may be put and flicked to, as geometry: lanes, spots and directions."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from math import ceil, floor, hypot, sqrt
+from math import ceil, floor, hypot, pi, sqrt
 
 from fillip.kit.layout import Layout
 from fillip.kit.sets import Box
 from fillip.kit.surfaces import Point
-from fillip.match.placing import overlaps
+from fillip.match.placing import overlaps, reach_of
 
 Interval = tuple[float, float]
+EVERY_WAY: tuple[Interval, ...] = ((-pi, pi),)
+"""All directions. An arc of a whole turn leaves none out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """A segment for the striker's centre (metres) and the parts of it, measured from `start`, that nothing covers."""
+    """A segment for the piece's centre (metres) and the parts of it, measured from `start`, that nothing covers."""
 
     start: Point
     end: Point
@@ -24,7 +27,7 @@ class Lane:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """One point for the striker's centre (metres) and whether nothing covers it."""
+    """One point for the piece's centre (metres) and whether nothing covers it."""
 
     x: float
     y: float
@@ -35,8 +38,9 @@ class Spot:
 class Placements:
     """What a seat's region comes to on this layout.
 
-    The first lane is the usual one; the others lie just beside it and help where it is covered. `directions` are arcs
-    of allowed flick directions, in radians, each from one angle anticlockwise to the other, both ends excluded.
+    The first lane is the usual one; the others lie just beside it and help where it is covered. A piece that is played
+    from where it lies has no lanes and one free spot. `directions` are arcs of allowed flick directions, in radians,
+    each from one angle anticlockwise to the other, both ends excluded; an arc of a whole turn leaves none out.
     """
 
     lanes: tuple[Lane, ...]
@@ -53,8 +57,8 @@ class Circle:
     radius: float
 
 
-def lane(box: Box, layout: Layout, piece: str, start: Point, end: Point) -> Lane:
-    """The lane from `start` to `end` less what the pieces on the layout cover.
+def lane(box: Box, layout: Layout, piece: str, start: Point, end: Point, gap: float = 0.0) -> Lane:
+    """The lane from `start` to `end` less what lies nearer to the piece than `gap` (metres), were it put there.
 
     The ends of a free part are rounded inwards to whole micrometres, so that a flick's own steps fit.
     """
@@ -62,11 +66,8 @@ def lane(box: Box, layout: Layout, piece: str, start: Point, end: Point) -> Lane
     along = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
     covered = sorted(
         part
-        for other in layout
-        if other.id != piece
-        for part in _covered(
-            (other.x - start[0], other.y - start[1]), along, box.pieces[piece].radius + box.pieces[other.id].radius
-        )
+        for other, reach in _reaches(box, layout, piece)
+        for part in _covered((other[0] - start[0], other[1] - start[1]), along, reach + gap)
     )
     free: list[Interval] = []
     reached = 0.0
@@ -80,6 +81,13 @@ def lane(box: Box, layout: Layout, piece: str, start: Point, end: Point) -> Lane
 def spot(box: Box, layout: Layout, piece: str, at: Point) -> Spot:
     """The spot at `at` and whether the piece, put down there, lies over no other."""
     return Spot(at[0], at[1], overlaps(box, layout, piece, at, tolerance=0.0) is None)
+
+
+def _reaches(box: Box, layout: Layout, piece: str) -> Iterable[tuple[Point, float]]:
+    for other in layout:
+        reach = reach_of(box, piece, other)
+        if reach:
+            yield (other.x, other.y), reach
 
 
 def _covered(other: Point, along: Point, reach: float) -> tuple[Interval, ...]:

@@ -15,9 +15,8 @@ from fillip.kit.flick import parse_flick
 from fillip.kit.layout import Layout, parse_layout
 from fillip.match import match as matches
 from fillip.match.match import Match
-from fillip.match.placing import put_nearest
 from fillip.match.refused import Refused
-from fillip.match.registry import row
+from fillip.match.returning import Returned, known_again
 from fillip.physics.trace import VERSION as TRACE_VERSION
 from fillip.referee import sheet
 from fillip.referee.game import Edit, Place, SetUp
@@ -79,7 +78,7 @@ def to_file(
 def first_difference(head: Mapping[str, object], plays: Sequence[Mapping[str, object]]) -> int | None:
     """The number (from 1) of the first play whose flick, simulated again, gives another report or layout; or None.
 
-    A flick that cannot be simulated differs too. Raises what `unfold` raises.
+    A flick that cannot be simulated differs too. Shots in space are not compared. Raises what `unfold` raises.
     """
     for number, (before, play) in enumerate(zip(unfold(head, plays), plays, strict=False), 1):
         if "flick" not in play:
@@ -87,10 +86,13 @@ def first_difference(head: Mapping[str, object], plays: Sequence[Mapping[str, ob
         try:
             executed = parse_flick(str(play["flick"]))
             aim = parse_flick(str(play.get("aim", play["flick"])))
-            again = matches.flick(before, before.players.index(str(play["by"])) + 1, aim, executed).play
+            if executed.lift or any(not piece.flat for piece in before.layout):
+                continue  # in space no shot is the same twice
+            seat, call = before.players.index(str(play["by"])) + 1, play.get("call")
+            outcome = matches.flick(before, seat, aim, executed, None if call is None else str(call))
         except (Refused, ValueError, RuntimeError):
             return number
-        if (again["layout"], again["report"]) != (play.get("layout"), play.get("report")):
+        if (outcome.play["layout"], outcome.play["report"]) != (play.get("layout"), play.get("report")):
             return number
     return None
 
@@ -104,33 +106,9 @@ def _layout_after(play: Mapping[str, object], number: int) -> Layout:
         raise ValueError(f"play {number}: {error}") from None
 
 
-def _returned(match: Match, before: Layout, edits: Sequence[Edit]) -> tuple[tuple[str, str], ...]:
-    """Which ids the ruling on a play put back, `before` being the layout it was made on.
-
-    Nothing where the layout is not what putting back makes of it.
-    """
+def _returned(match: Match, before: Layout, edits: Sequence[Edit]) -> Returned:
+    """Which ids the ruling on a play put back, `before` being the layout it was made on."""
     if any(isinstance(edit, SetUp) for edit in edits):
         return ()
-    regions = row(match.game).board.REGIONS
-    places = sorted((edit for edit in edits if isinstance(edit, Place)), key=lambda place: regions[place.where].radius)
-    return _put_back(match, before, match.layout, places) or ()
-
-
-def _put_back(
-    match: Match, before: Layout, layout: Layout, places: Sequence[Place]
-) -> tuple[tuple[str, str], ...] | None:
-    """Ids for these places, in order, that each lie exactly where putting them back in turn lays them; or None."""
-    if not places:
-        return ()
-    *earlier, last = places
-    region = row(match.game).board.REGIONS[last.where]
-    # a piece that came back earlier and was not touched since lies just as exactly, so it is tried last
-    for piece in sorted(layout, key=lambda piece: piece == before.find(piece.id)):
-        if piece.kind != last.kind:
-            continue
-        rest = layout.without(piece.id)
-        if put_nearest(match.box, rest, piece.id, (region.x, region.y)).find(piece.id) == piece:
-            found = _put_back(match, before, rest, earlier)
-            if found is not None:
-                return (*found, (piece.id, last.where))
-    return None
+    places = [edit for edit in edits if isinstance(edit, Place)]
+    return known_again(match.row.board, match.box, before, match.layout, places)

@@ -16,7 +16,7 @@ from fillip.referee.plays import Shot
 def may_flick(match: Match, seat: int, flick: Flick) -> bool:
     """Whether the seat may play that flick now, as far as its place, direction and speed go."""
     try:
-        match.row.board.check_flick(match.box, match.layout, match.side(seat), flick)
+        match.row.board.check_flick(match.box, match.layout, match.side(seat), match.allowed, flick)
     except Refused:
         return False
     return True
@@ -40,7 +40,7 @@ def rulings(
     found: list[Ruling[Any] | None] = []
     for index, (_, call) in enumerate(tried):
         try:
-            report = observe(traces[index], flat, match.box.pieces, watch)
+            report = observe(traces[index], flat, match.box.pieces, watch, tried[index][0].piece)
             found.append(match.row.game.judge(match.state, Shot(seat, report, call)))
         except (RuleError, RuntimeError):
             found.append(None)

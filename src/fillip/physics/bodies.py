@@ -18,6 +18,7 @@ from fillip.physics.ground import wall_rows
 
 _GIVEN = [c.RADIUS, c.MASS, c.X, c.Y, c.UX, c.UY, c.SPEED, c.ANGLE, c.SPIN]
 LAYOUT_OVERLAP = 3e-9  # m: what rounding to whole nanometres makes of contact
+_WHOLE_STEPS = 0.5e-6 + 1e-12  # m: how far off a flick's whole micrometres may be
 
 
 class Body(msgspec.Struct, frozen=True, gc=False):
@@ -59,11 +60,18 @@ def bodies_of(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> list
 
 
 def flicked(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> Body:
-    """The flicked piece as it leaves the finger. Raises ValueError in one sentence for an unknown piece."""
+    """The flicked piece as it leaves the finger. Raises ValueError in one sentence for an unknown piece.
+
+    A piece that lies where the flick says, rounded to the flick's whole micrometres, is flicked from exactly where and
+    as it lies; any other is put down there flat.
+    """
     x, y = flick.position
     vx, vy = flick.velocity
     lain = layout.find(flick.piece)
     angle, up = (lain.angle, lain.up) if lain else (0.0, True)
+    z, q = 0.0, FLAT
+    if lain and abs(x - lain.x) <= _WHOLE_STEPS and abs(y - lain.y) <= _WHOLE_STEPS:
+        x, y, z, q = lain.x, lain.y, lain.z, lain.q
     piece = _piece(pieces, flick.piece)
     return Body(
         piece.id,
@@ -79,6 +87,8 @@ def flicked(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> Body:
         up,
         piece.thickness,
         flick.lift / 1000,
+        z,
+        q,
     )
 
 
