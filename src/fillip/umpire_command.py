@@ -70,9 +70,14 @@ def _as_json(file: Path, sheet: Sheet, judged: Judged) -> dict[str, object]:
     return {
         "file": str(file),
         "play": judged.line.number,
-        "by": sheet.players[judged.ruling.by - 1],
+        "by": _by(sheet, judged),
         "ruling": judged.facts,
     }
+
+
+def _by(sheet: Sheet, judged: Judged) -> str | None:
+    """The name of whoever played; None for a play that is nobody's."""
+    return sheet.players[judged.ruling.by - 1] if judged.ruling.by else None
 
 
 def _print(file: Path, sheet: Sheet, judged: tuple[Judged, ...], language: str) -> None:
@@ -80,7 +85,7 @@ def _print(file: Path, sheet: Sheet, judged: tuple[Judged, ...], language: str) 
     print(f"{file}: {say('umpire.heading', values, language)}")
     width = max(len(name) for name in sheet.players)
     for each in judged:
-        name = sheet.players[each.ruling.by - 1]
+        name = _by(sheet, each) or ""
         sentences = " ".join(_text(said, language) for said in each.ruling.said)
         clauses = f" [{', '.join(each.ruling.clauses)}]" if each.ruling.clauses else ""
         print(f"{each.line.number:>4}  {name:<{width}}  {sentences}{clauses}  {_score(each.facts)}")
@@ -90,7 +95,7 @@ def _print(file: Path, sheet: Sheet, judged: tuple[Judged, ...], language: str) 
 
 
 def _score(facts: Mapping[str, object]) -> str:
-    scores = facts["scores"]
+    scores = facts.get("scores")
     return " : ".join(str(points) for points in scores.values()) if isinstance(scores, Mapping) else ""
 
 

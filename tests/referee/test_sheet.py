@@ -262,7 +262,7 @@ def test_an_unknown_key_is_refused(way: Way, tmp_path: Path, capsys: pytest.Capt
 OUT_OF_RANGE: list[tuple[Way, Any]] = [
     (("format",), 2),
     (("game",), "chess"),
-    (("game",), "carrooka"),
+    (("game",), "crokinole"),
     (("players",), ["Ann"]),
     (("players",), []),
     (("players",), ["Ann", "Ben", "Cid", "Dan", "Eve"]),

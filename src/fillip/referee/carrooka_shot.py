@@ -125,7 +125,7 @@ def _on(state: State, call: str | None) -> str:
             raise RuleError(Said("refused.kind", (("found", call), ("known", ", ".join(COLOURS)))), "call")
         return call
     if call not in (None, on):
-        raise RuleError(Said("refused.call_other", (("found", call or ""), ("known", on))), "call")
+        raise RuleError(Said("refused.call_not_on", (("found", call or ""), ("known", on))), "call")
     return on
 
 
