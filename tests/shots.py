@@ -17,6 +17,7 @@ Shot = tuple[Flick, str | None]
 """A flick and the colour named with it."""
 _SPEEDS = (2.2, 3.2, 1.5)
 _BREAK = 4.0
+_MISSES_GO_ON = ("queen-carrom-back",)  # there a miss does not end the turn, and points are misses
 _COLOURS = ("black", "pink", "blue", "brown", "green", "yellow")
 
 
@@ -76,9 +77,11 @@ def _outcomes(match: Match) -> Iterator[Outcome]:
 def _worth(match: Match, outcome: Outcome) -> float:
     if outcome.ruling.fouls:
         return -1.0
-    report: Any = outcome.play["report"]
-    good = {kind for kind, _ in _GOOD[match.game](match)}
-    return float(outcome.ruling.over or bool(good & set(report.get("pocketed", ()))))
+    if match.game in _MISSES_GO_ON:
+        report: Any = outcome.play["report"]
+        good = {kind for kind, _ in _GOOD[match.game](match)}
+        return float(outcome.ruling.over or bool(good & set(report.get("pocketed", ()))))
+    return float(outcome.ruling.turn == match.allowed.seat or outcome.ruling.over or bool(sum(outcome.ruling.points)))
 
 
 def _candidates(match: Match) -> Iterator[Shot]:

@@ -13,7 +13,7 @@ from tests.match.transcript import FOLDER, GAMES, begin, in_space, outcomes, rep
 
 # what the golden games of each game have to show together
 _SHOWN = {
-    "carrom": "CRM-20 CRM-21 CRM-26 CRM-27 CRM-30 CRM-32 CRM-37 CRM-50 CRM-51 CRM-52 CRM-53",
+    "carrom": "CRM-20 CRM-21 CRM-26 CRM-27 CRM-30 CRM-32 CRM-35 CRM-37 CRM-50 CRM-51 CRM-52 CRM-53",
     "queen-carrom": "QCG-12 QCG-13 QCG-15 QCG-20 QCG-21 QCG-30 QCG-31 QCG-32",
     "queen-carrom-back": "QCG-51 QCG-52 QCG-53",
     "carrooka": "CRK-11 CRK-22 CRK-23 CRK-24 CRK-26 CRK-30 CRK-31 CRK-32 CRK-33 CRK-40 CRK-50 CRK-51 CRK-52",
