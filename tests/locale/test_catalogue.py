@@ -9,7 +9,21 @@ import pytest
 from fillip.locale import catalogue
 from fillip.locale.catalogue import LANGUAGES, MissingTextError, say, texts, values_in
 
-OURS = ("clause.", "carrom.", "umpire.", "refused.")
+OURS = (
+    "clause.",
+    "carrom.",
+    "queen-carrom.",
+    "queen-carrom-back.",
+    "carrooka.",
+    "carabande.",
+    "carabande-pole.",
+    "carabande-tournament.",
+    "shown.",
+    "game.",
+    "kind.",
+    "umpire.",
+    "refused.",
+)
 
 
 def test_values_are_filled_in() -> None:

@@ -115,11 +115,14 @@ def test_a_bad_file_prints_one_sentence_and_the_others_are_still_ruled_on(
     ]
 
 
-def test_without_a_file_or_with_an_unknown_language_one_sentence_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run([], check=False, as_json=False) == BAD_INPUT
-    out, err = capsys.readouterr()
-    assert (out, err.count("\n")) == ("", 1)
-    assert "needs a file" in err
+def test_what_needs_a_file_or_a_known_language_says_so_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    for check in (True, False):
+        assert run([], check=check, as_json=not check) == BAD_INPUT
+        out, err = capsys.readouterr()
+        assert (out, err.count("\n")) == ("", 1)
+        assert f"{'--check' if check else '--json'} needs a file" in err
+    assert run([Path("game.json")], check=False, as_json=False, resume="game.json") == BAD_INPUT
+    assert capsys.readouterr().err.startswith("--resume goes on with one game")
     assert run([], check=False, as_json=False, language="fr") == BAD_INPUT
     assert "known: en, bg, de" in capsys.readouterr().err
 

@@ -208,7 +208,7 @@ def test_options_are_the_games_to_check_and_the_sentence_names_the_place(
     [
         ({"game": "chess"}, 422),
         ({"players": ["Ann"]}, 422),
-        ({"players": ["Ann", "Ben", "Cid"]}, 422),
+        ({"players": ["Ann", "Ben", "Cid", "Dan", "Eva"]}, 422),
         ({"players": ["Ann", "Ann"]}, 422),
         ({"players": ["Ann", " Ann "]}, 422),
         ({"players": ["Ann", "\u202e\u0007"]}, 422),

@@ -129,7 +129,7 @@ def test_what_is_not_there_is_said_in_one_sentence(ann: Player) -> None:
     table = ann.open()["id"]
     for path, text in (
         ("/api/tables/nothing", "There is no table nothing."),
-        ("/api/games/chess", "There is no game chess: expected carrom."),
+        ("/api/games/chess", "There is no game chess: expected carrom, queen-carrom, queen-carrom-back, carrooka."),
         (f"/api/tables/{table}/plays/1", "There is no play 1 at this table."),
         ("/api/nothing", "There is nothing at /api/nothing."),
         (f"/api/games/{'a' * 41}", f"There is nothing at /api/games/{'a' * 41}."),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Protocol, cast
 
-from fillip.bots import carrom
+from fillip.bots import carrom, carrooka, queen_carrom, queen_carrom_back
 from fillip.bots.candidates import Wish
 from fillip.match.match import Match
 from fillip.referee.game import Ruling
@@ -24,4 +24,11 @@ class Sense(Protocol):
         ...
 
 
-SENSES: Mapping[str, Sense] = MappingProxyType({"carrom": cast(Sense, carrom)})
+SENSES: Mapping[str, Sense] = MappingProxyType(
+    {
+        "carrom": cast(Sense, carrom),
+        "queen-carrom": cast(Sense, queen_carrom),
+        "queen-carrom-back": cast(Sense, queen_carrom_back),
+        "carrooka": cast(Sense, carrooka),
+    }
+)

@@ -8,6 +8,7 @@ from math import hypot, inf, isfinite, pi, sqrt
 
 from fillip.kit.sets import Box
 from fillip.kit.surfaces import Arc, Point, Wall
+from fillip.match.circle import Circle
 
 Ring = tuple[float, float, float]
 """Middle and radius of what a centre has to stay out of, in metres."""
@@ -72,12 +73,12 @@ class Disc:
 Field = Rectangle | Disc
 
 
-def fields(box: Box, radius: float, margin: float = inf) -> tuple[Field, ...]:
-    """What holds the centre of a piece of that radius: the walls, and a line `margin` from the middle of the board.
+def fields(box: Box, radius: float, limit: Circle | None = None) -> tuple[Field, ...]:
+    """What holds the centre of a piece of that radius: the walls, and a `limit` where there is one.
 
     A surface without walls is endless.
     """
-    found: list[Field] = [Disc(0.0, 0.0, margin)] if isfinite(margin) else []
+    found: list[Field] = [Disc(limit.x, limit.y, limit.radius)] if limit else []
     rims = [wall for wall in box.surface.walls if isinstance(wall, Arc) and wall.sweep >= 2 * pi]
     if rims:
         return (*found, *(Disc(*rim.center, rim.radius - radius) for rim in rims))

@@ -10,14 +10,14 @@ from typing import Any
 
 from fillip.kit.flick import Flick
 from fillip.kit.layout import Layout, placed
+from fillip.kit.pieces import kind_of
 from fillip.kit.sets import Box, box
 from fillip.match.observe import fell, observe
 from fillip.match.placements import Circle, Placements
-from fillip.match.placing import overlaps
+from fillip.match.placing import fallen, overlaps, put_nearest
 from fillip.match.refused import Refused, refusal
 from fillip.match.registry import Row, row
 from fillip.match.resting import rested
-from fillip.match.returning import Returned, put_back
 from fillip.match.sides import Side
 from fillip.physics.trace import Trace
 from fillip.referee.game import Allowed, Edit, Place, Remove, RuleError, Ruling, SetUp
@@ -26,7 +26,10 @@ from fillip.referee.plays import Choose, Lapse, Play, PutBack, Report, Resign, S
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A game as it stands. `returned` are the ids that the last ruling put back and that may be laid elsewhere."""
+    """A game as it stands.
+
+    `returned` are the ids that the last ruling put back and that may be laid elsewhere, each with its region.
+    """
 
     game: str
     players: tuple[str, ...]
@@ -35,7 +38,7 @@ class Match:
     state: Any
     layout: Layout
     number: int = 0
-    returned: Returned = ()
+    returned: tuple[tuple[str, str], ...] = ()
 
     @property
     def row(self) -> Row:
@@ -50,7 +53,6 @@ class Match:
         return self.row.game.allowed(self.state)
 
     def side(self, seat: int) -> Side:
-        """Where that seat sits."""
         return self.row.board.side(seat, len(self.players))
 
 
@@ -104,22 +106,22 @@ def begin(game: str, players: Sequence[str], options: Mapping[str, object], seed
 
 
 def placements(match: Match) -> Placements | None:
-    """Where the seat to play may put the piece it flicks and flick it, or None where nobody is to flick."""
-    allowed = match.allowed
-    if allowed.seat is None:
+    """Where the seat to play may put the striker and flick it, or None where nobody is to flick."""
+    seat = match.allowed.seat
+    if seat is None:
         return None
-    return match.row.board.placements(match.box, match.layout, match.side(allowed.seat), allowed)
+    return match.row.board.placements(match.box, match.layout, match.side(seat), match.allowed)
 
 
 def movable(match: Match) -> Movable | None:
     """What an opponent may still lay elsewhere of what the last ruling put back, or None."""
     allowed = match.allowed
-    if not allowed.place or not match.returned:
+    belongs = [(name, match.row.board.place(kind_of(name), where)) for name, where in match.returned]
+    free = [(name, circle) for name, circle in belongs if circle.radius > 0]
+    if not allowed.place or not free:
         return None
     kinds = tuple(sorted(place.kind for place in allowed.place))
-    home = match.row.board.home(match.returned[0][1])
-    circle = Circle(home.x, home.y, home.choice)
-    return Movable(allowed.placers, kinds, tuple(identifier for identifier, _ in match.returned), circle)
+    return Movable(allowed.placers, kinds, tuple(identifier for identifier, _ in free), free[0][1])
 
 
 def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None, call: str | None = None) -> Outcome:
@@ -136,8 +138,9 @@ def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None, ca
     done = executed or aim
     trace = engines.simulate(match.box.surface, match.box.pieces, match.layout, done)
     left, later = rested(board, match.box, trace, done.piece)
-    report = observe(trace, match.layout, match.box.pieces, board.watch(side), done.piece, later)
-    ruling, after = judge(match, Shot(seat, report, call), left, (*fell(trace), *later.all))
+    report = observe(trace, match.layout, match.box.pieces, board.watch(side), later)
+    lately = (*fell(trace), *later.pocketed, *later.off_board)
+    ruling, after = judge(match, Shot(seat, report, call), left, lately)
     play = {
         **_said_by(match, seat),
         **({} if call is None else {"call": call}),
@@ -180,18 +183,20 @@ def put(match: Match, seat: int, places: Sequence[Put]) -> Outcome:
 
 def resign(match: Match, seat: int) -> Outcome:
     """The player at `seat` gives up. Raises Refused."""
-    return _without_a_shot(match, seat, Resign(seat), {"resign": True})
+    return _without_a_shot(match, seat, Resign(seat), "resign")
 
 
 def choose(match: Match, seat: int, bonus: bool) -> Outcome:
-    """The player at `seat` takes the bonus shot on offer, or passes. Raises Refused."""
-    _in_turn(match, seat)
-    return _without_a_shot(match, seat, Choose(seat, bonus), {"choose": "bonus" if bonus else "pass"})
+    """Whether the bonus shot on offer is taken. Raises Refused."""
+    _name(match, seat)
+    ruling, after = judge(match, Choose(seat, bonus), match.layout)
+    word = "bonus" if bonus else "pass"
+    return Outcome(after, {**_said_by(match, seat), "choose": word, "layout": after.layout.code()}, ruling)
 
 
 def lapse(match: Match, seat: int) -> Outcome:
     """The clock of the player at `seat` ran out. Raises Refused."""
-    return _without_a_shot(match, seat, Lapse(seat), {"lapse": True})
+    return _without_a_shot(match, seat, Lapse(seat), "lapse")
 
 
 def judge(match: Match, play: Play, left: Layout, lately: Sequence[str] = ()) -> tuple[Ruling[Any], Match]:
@@ -208,6 +213,12 @@ def judge(match: Match, play: Play, left: Layout, lately: Sequence[str] = ()) ->
     return ruling, replace(judged, layout=layout, returned=returned)
 
 
+def put_back(match: Match, layout: Layout, identifier: str, where: str) -> Layout:
+    """The layout with a returned piece where it belongs, or as near to that as it fits."""
+    region = match.row.board.place(kind_of(identifier), where)
+    return put_nearest(match.box, layout, identifier, (region.x, region.y), match.row.board.LIMIT)
+
+
 def report_json(report: Report) -> dict[str, object]:
     """A report as a scoresheet writes it; what is nothing is left out."""
     written: dict[str, object] = {"first_hit": report.first_hit}
@@ -219,21 +230,38 @@ def report_json(report: Report) -> dict[str, object]:
     return written
 
 
-def _edited(match: Match, edits: Sequence[Edit], lately: Sequence[str]) -> tuple[Layout, Returned]:
-    board, layout = match.row.board, match.layout
-    layout = layout.without(*(edit.piece for edit in edits if isinstance(edit, Remove)))
+def _edited(match: Match, edits: Sequence[Edit], lately: Sequence[str]) -> tuple[Layout, tuple[tuple[str, str], ...]]:
+    layout = match.layout
+    returned: list[tuple[str, str]] = []
     places = [edit for edit in edits if isinstance(edit, Place)]
-    layout, returned = put_back(board, match.box, layout, places, lately)
+    for edit in edits:
+        if isinstance(edit, Remove):
+            layout = layout.without(edit.piece)
+    # what belongs on one point goes there before others take it, and first of all what finds its own point free
+    while places:
+        place = min(places, key=lambda place: _order(match, layout, place))
+        places.remove(place)
+        identifier = fallen(match.box, layout, place.kind, lately)
+        layout = put_back(match, layout, identifier, place.where)
+        if match.row.board.place(place.kind, place.where).radius:
+            returned.append((identifier, place.where))
     for edit in edits:
         if isinstance(edit, SetUp):
-            layout, returned = board.rack(match.seed, edit, match.side(edit.breaker), match.options), ()
-    return layout, returned
+            layout = match.row.board.rack(match.seed, edit, match.side(edit.breaker), match.options)
+            returned = []
+    return layout, tuple(returned)
 
 
-def _without_a_shot(match: Match, seat: int, play: Play, said: Mapping[str, object]) -> Outcome:
+def _order(match: Match, layout: Layout, place: Place) -> tuple[float, bool]:
+    region, identifier = match.row.board.place(place.kind, place.where), fallen(match.box, layout, place.kind)
+    taken = overlaps(match.box, layout, identifier, (region.x, region.y), at_any_height=True) is not None
+    return region.radius, region.radius == 0 and taken
+
+
+def _without_a_shot(match: Match, seat: int, play: Play, word: str) -> Outcome:
     _name(match, seat)
     ruling, after = judge(match, play, match.layout)
-    return Outcome(after, {**_said_by(match, seat), **said, "layout": after.layout.code()}, ruling)
+    return Outcome(after, {**_said_by(match, seat), word: True, "layout": after.layout.code()}, ruling)
 
 
 def _in_turn(match: Match, seat: int) -> None:

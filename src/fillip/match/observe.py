@@ -25,8 +25,12 @@ class Front:
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """What this shot is looked at for, beside hits and falls: a line to cross, a circle whose pieces may move."""
+    """What this shot is looked at for, beside hits and falls: a line to cross, a circle whose pieces may move.
 
+    `piece` is flicked.
+    """
+
+    piece: str = "striker"
     front: Front | None = None
     circle: Circle | None = None
 
@@ -38,35 +42,22 @@ class Gone:
     pocketed: tuple[str, ...] = ()
     off_board: tuple[str, ...] = ()
 
-    @property
-    def all(self) -> tuple[str, ...]:
-        """All of them."""
-        return self.pocketed + self.off_board
-
 
 NOTHING = Gone()
 
 
-def observe(
-    trace: Trace,
-    before: Layout,
-    pieces: Mapping[str, Piece],
-    watch: Watch,
-    flicked: str = "striker",
-    later: Gone = NOTHING,
-) -> Report:
-    """What the flicked piece touched first, what fell or flew in which order, and what the watch looks for.
+def observe(trace: Trace, before: Layout, pieces: Mapping[str, Piece], watch: Watch, later: Gone = NOTHING) -> Report:
+    """What the striker touched first, what fell or flew in which order, and what the watch looks for.
 
-    `before` is the layout that the flick was played on, with or without the flicked piece; `later` is what fell or left
-    when all had come to rest.
+    `before` is the layout that the flick was played on, `later` what went when all had come to rest.
     """
-    faults = ("short",) if watch.front and _short(trace, pieces, watch.front, flicked) else ()
+    faults = ("short",) if watch.front and _short(trace, pieces, watch.piece, watch.front) else ()
     return Report(
-        first_hit=_first_hit(trace, flicked),
+        first_hit=_first_hit(trace, watch.piece),
         pocketed=_kinds((*_went(trace, "pocket"), *later.pocketed)),
         off_board=_kinds((*_went(trace, "edge"), *later.off_board)),
         faults=faults,
-        broke=_moved_in(trace, before.without(flicked), watch.circle) if watch.circle else None,
+        broke=_moved_in(trace, before.without(watch.piece), watch.circle) if watch.circle else None,
     )
 
 
@@ -81,8 +72,8 @@ def gone(trace: Trace) -> Gone:
 
 
 def _struck(trace: Trace, event: Event, flicked: str) -> str | None:
-    """What the flicked piece hit in this event. What it rests against counts only if the hit moves it (CRK-36)."""
-    if event.kind != "hit" or flicked not in event.discs or not event.impulse:
+    """The piece that the flicked one hit. One that it rested against is hit only where the shot moves it (CRK-36)."""
+    if event.kind != "hit" or flicked not in event.discs or event.impulse == 0:
         return None
     struck = next(disc for disc in event.discs if disc != flicked)
     return struck if trace.path(struck).t_end > 0 else None
@@ -101,7 +92,7 @@ def _kinds(identifiers: Iterable[str]) -> tuple[str, ...]:
     return tuple(kind_of(identifier) for identifier in identifiers)
 
 
-def _short(trace: Trace, pieces: Mapping[str, Piece], front: Front, flicked: str) -> bool:
+def _short(trace: Trace, pieces: Mapping[str, Piece], flicked: str, front: Front) -> bool:
     """Whether the striker touched a piece on or behind its front line before it crossed it, or never did (CRM-11)."""
     for event in trace.events:
         if event.kind == "line" and event.line == front.line and event.discs[0] == flicked and event.direction == 1:

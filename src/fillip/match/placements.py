@@ -1,24 +1,24 @@
-"""Where the flicked piece may be put and flicked to, as geometry: lanes, spots and directions."""
+"""Where the striker may be put and flicked to, as geometry: lanes, spots and directions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from math import ceil, floor, hypot, pi, sqrt
+from math import ceil, floor, hypot, sqrt
 
 from fillip.kit.layout import Layout
 from fillip.kit.sets import Box
 from fillip.kit.surfaces import Point
+from fillip.match.circle import Circle
 from fillip.match.placing import overlaps, reach_of
 
+__all__ = ["Circle", "Interval", "Lane", "Placements", "Spot", "lane", "spot"]
+
 Interval = tuple[float, float]
-EVERY_WAY: tuple[Interval, ...] = ((-pi, pi),)
-"""All directions. An arc of a whole turn leaves none out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """A segment for the piece's centre (metres) and the parts of it, measured from `start`, that nothing covers."""
+    """A segment for the striker's centre (metres) and the parts of it, measured from `start`, that nothing covers."""
 
     start: Point
     end: Point
@@ -27,7 +27,7 @@ class Lane:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """One point for the piece's centre (metres) and whether nothing covers it."""
+    """One point for the striker's centre (metres) and whether nothing covers it."""
 
     x: float
     y: float
@@ -38,23 +38,13 @@ class Spot:
 class Placements:
     """What a seat's region comes to on this layout.
 
-    The first lane is the usual one; the others lie just beside it and help where it is covered. A piece that is played
-    from where it lies has no lanes and one free spot. `directions` are arcs of allowed flick directions, in radians,
-    each from one angle anticlockwise to the other, both ends excluded; an arc of a whole turn leaves none out.
+    The first lane is the usual one; the others lie just beside it and help where it is covered. `directions` are arcs
+    of allowed flick directions, in radians, each from one angle anticlockwise to the other, both ends excluded.
     """
 
     lanes: tuple[Lane, ...]
     spots: tuple[Spot, ...]
     directions: tuple[Interval, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Circle:
-    """A round region of the surface, in metres."""
-
-    x: float
-    y: float
-    radius: float
 
 
 def lane(box: Box, layout: Layout, piece: str, start: Point, end: Point, gap: float = 0.0) -> Lane:
@@ -66,8 +56,9 @@ def lane(box: Box, layout: Layout, piece: str, start: Point, end: Point, gap: fl
     along = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
     covered = sorted(
         part
-        for other, reach in _reaches(box, layout, piece)
-        for part in _covered((other[0] - start[0], other[1] - start[1]), along, reach + gap)
+        for other in layout
+        if (reach := reach_of(box, piece, other))
+        for part in _covered((other.x - start[0], other.y - start[1]), along, reach + gap)
     )
     free: list[Interval] = []
     reached = 0.0
@@ -81,13 +72,6 @@ def lane(box: Box, layout: Layout, piece: str, start: Point, end: Point, gap: fl
 def spot(box: Box, layout: Layout, piece: str, at: Point) -> Spot:
     """The spot at `at` and whether the piece, put down there, lies over no other."""
     return Spot(at[0], at[1], overlaps(box, layout, piece, at, tolerance=0.0) is None)
-
-
-def _reaches(box: Box, layout: Layout, piece: str) -> Iterable[tuple[Point, float]]:
-    for other in layout:
-        reach = reach_of(box, piece, other)
-        if reach:
-            yield (other.x, other.y), reach
 
 
 def _covered(other: Point, along: Point, reach: float) -> tuple[Interval, ...]:

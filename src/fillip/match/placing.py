@@ -3,31 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import combinations
-from math import hypot, inf, sqrt
+from math import hypot, sqrt
 
 from fillip.kit.layout import FLAT, Layout, Placed, placed
 from fillip.kit.sets import Box
 from fillip.kit.surfaces import Point
+from fillip.match.circle import Circle
 from fillip.match.fields import Ring, crossings, fields
 
 CONTACT = 3e-9  # metres; overlaps up to this are contact (design, nouns)
 HAND_GAP = 10e-6  # metres a hand leaves between a piece it puts down and its neighbours (assumed)
-
-
-@dataclass(frozen=True, slots=True)
-class Home:
-    """Where a returned piece belongs (metres): at (x, y), or as near to it as it fits.
-
-    An opponent may lay it anywhere within `choice` of there; 0 where nobody chooses. Its centre never lies further than
-    `margin` from the middle of the board.
-    """
-
-    x: float
-    y: float
-    choice: float = 0.0
-    margin: float = inf
 
 
 def overlaps(
@@ -60,12 +46,12 @@ def reach_of(box: Box, identifier: str, other: Placed, *, at_any_height: bool = 
     return 0.0 if high and not at_any_height else piece.radius + hypot(met.radius, met.thickness / 2)
 
 
-def put_nearest(box: Box, layout: Layout, identifier: str, target: Point, margin: float = inf) -> Layout:
+def put_nearest(box: Box, layout: Layout, identifier: str, target: Point, limit: Circle | None = None) -> Layout:
     """The layout with the piece put down on the surface as near to `target` (metres) as it fits.
 
-    The nearest free place lies at the target, straight off whatever covers it (a piece, a pocket, a cushion, the margin
-    line), or where two of those meet, so these places are tried in the order of their distance. Raises ValueError where
-    the surface has no room.
+    The nearest free place lies at the target, straight off whatever covers it (a piece, a pocket, a cushion), or where
+    two of those meet, so these places are tried in the order of their distance. Where there is a `limit`, its centre
+    lies inside. Raises ValueError where the surface has no room.
     """
     radius = box.pieces[identifier].radius
     rings = [
@@ -74,7 +60,7 @@ def put_nearest(box: Box, layout: Layout, identifier: str, target: Point, margin
         if other.id != identifier
     ]
     rings += [(pocket.x, pocket.y, pocket.radius + radius) for pocket in box.surface.pockets]
-    bounds = fields(box, radius, margin)
+    bounds = fields(box, radius, limit)
     candidates = [target, *_beside(rings, target), *_between(rings)]
     candidates += [at for bound in bounds for at in bound.along(rings, target)]
     # the last two keys settle equal distances, so that the answer never depends on the order of the pieces

@@ -1,4 +1,4 @@
-"""Queen Carrom To Go on the board, its front: where the striker goes, and how a round is set up."""
+"""Queen Carrom on the board, front and back: the shooting lines, and how rounds and rows are set up."""
 
 from __future__ import annotations
 
@@ -6,46 +6,76 @@ from collections.abc import Mapping
 
 from fillip.kit.flick import Flick
 from fillip.kit.layout import Layout
-from fillip.kit.queen_carrom import BOARD, kinds
-from fillip.kit.queen_carrom import set_up as new_round
+from fillip.kit.queen_carrom import BOARD, kinds, set_up
 from fillip.kit.sets import Box
-from fillip.match import shooting_line, sides
+from fillip.match import flicks
 from fillip.match.observe import Watch
-from fillip.match.placements import Placements
-from fillip.match.placing import Home
-from fillip.match.sides import Side
-from fillip.referee.game import Allowed, Place, SetUp
+from fillip.match.placements import Circle, Placements
+from fillip.match.refused import Refused
+from fillip.match.shooting_line import ShootingLine
+from fillip.match.sides import Side, side_of
+from fillip.referee.game import Allowed, SetUp
 
 STAYS = False
-RIM_MARGIN = None
-LINES = shooting_line.lines_of(BOARD, kinds()["striker"].radius)
+LIMIT: Circle | None = None
+FRAME_IS_OFF = True
+_RADIUS = kinds()["striker"].radius
+_BOTH = ShootingLine(
+    middle=BOARD.base_middle,
+    slack=BOARD.striker_slack,
+    reach=BOARD.striker_reach,
+    circles=BOARD.base_circle_from_middle,
+    cover=_RADIUS - BOARD.base_circle_radius,
+)
+# QCG-41: the striker touches one of the two lines at least, and the circles as it likes
+_ONE = ShootingLine(
+    middle=BOARD.base_middle,
+    slack=min(BOARD.base_gap / 2 + _RADIUS, BOARD.half - _RADIUS - BOARD.base_middle),
+    reach=BOARD.base_circle_from_middle,
+)
+LINES = {"shooting-lines": _BOTH, "near-line": _BOTH, "one-line": _ONE}
 
 
 def side(seat: int, seats: int) -> Side:
-    """Clockwise from -y; two sit opposite each other (QCG-02)."""
-    return sides.side_of(seat, seats, clockwise=True)
+    """Where a seat is: seats go clockwise around the box."""
+    return side_of(seat, seats, clockwise=True)
 
 
-def rack(seed: int, set_up: SetUp, side: Side, options: Mapping[str, object]) -> Layout:
-    """The coins of a new round around the queen, or in one pile on her (QCG-01, QCG-40)."""
-    return new_round(seed, set_up.number, tower=bool(options.get("tower", False)))
+def rack(seed: int, set_up_edit: SetUp, side: Side, options: Mapping[str, object]) -> Layout:
+    """The coins of a round, in two rings or as a tower (QCG-01, QCG-40)."""
+    del side
+    return set_up(seed, set_up_edit.number, tower=bool(options.get("tower", False)))
 
 
 def placements(box: Box, layout: Layout, side: Side, allowed: Allowed) -> Placements:
-    """The shooting line of the seat at `side`, and every direction (QCG-10, QCG-41)."""
-    return shooting_line.placements(box, layout, side, allowed, LINES)
+    """Where the striker may lie on the line of the seat at `side`; it may go anywhere (QCG-10, QCG-41)."""
+    line = _line(allowed)
+    return Placements(
+        line.lanes(box, layout, allowed.piece, side), line.spots(box, layout, allowed.piece, side), flicks.ANYWHERE
+    )
 
 
 def check_flick(box: Box, layout: Layout, side: Side, allowed: Allowed, flick: Flick) -> None:
-    """Raise Refused where the striker may not lie, or its speed is no hand's (QCG-10, QCG-41)."""
-    shooting_line.check_flick(box, layout, side, allowed, flick, LINES)
-
-
-def home(place: Place) -> Home:
-    """Nothing comes back before the end of a round (QCG-22). Raises KeyError."""
-    raise KeyError(place.where)
+    """Raise Refused where the striker may not lie, or is too fast."""
+    flicks.check(box, layout, allowed, flick)
+    if not _line(allowed).holds(side.to_seat(flick.position)):
+        one = allowed.striker is not None and allowed.striker.name == "one-line"
+        raise Refused("match.not_on_one_line" if one else "match.not_on_the_base_lines")
+    flicks.check_speed(flick)
 
 
 def watch(side: Side) -> Watch:
-    """Nothing but hits and falls."""
+    """Nothing but what the striker hits, and what falls or flies."""
+    del side
     return Watch()
+
+
+def place(kind: str, where: str) -> Circle:
+    """Nothing comes back in these games. Raises ValueError."""
+    raise ValueError(f"{kind} does not come back to {where}: nothing does on this board")
+
+
+def _line(allowed: Allowed) -> ShootingLine:
+    if allowed.striker is None:
+        raise ValueError("nobody is to flick: expected a game that goes on")
+    return LINES[allowed.striker.name]

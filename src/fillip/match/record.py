@@ -16,7 +16,6 @@ from fillip.kit.layout import Layout, parse_layout
 from fillip.match import match as matches
 from fillip.match.match import Match
 from fillip.match.refused import Refused
-from fillip.match.returning import Returned, known_again
 from fillip.physics.trace import VERSION as TRACE_VERSION
 from fillip.referee import sheet
 from fillip.referee.game import Edit, Place, SetUp
@@ -89,10 +88,10 @@ def first_difference(head: Mapping[str, object], plays: Sequence[Mapping[str, ob
             if executed.lift or any(not piece.flat for piece in before.layout):
                 continue  # in space no shot is the same twice
             seat, call = before.players.index(str(play["by"])) + 1, play.get("call")
-            outcome = matches.flick(before, seat, aim, executed, None if call is None else str(call))
+            again = matches.flick(before, seat, aim, executed, None if call is None else str(call)).play
         except (Refused, ValueError, RuntimeError):
             return number
-        if (outcome.play["layout"], outcome.play["report"]) != (play.get("layout"), play.get("report")):
+        if (again["layout"], again["report"]) != (play.get("layout"), play.get("report")):
             return number
     return None
 
@@ -106,9 +105,33 @@ def _layout_after(play: Mapping[str, object], number: int) -> Layout:
         raise ValueError(f"play {number}: {error}") from None
 
 
-def _returned(match: Match, before: Layout, edits: Sequence[Edit]) -> Returned:
-    """Which ids the ruling on a play put back, `before` being the layout it was made on."""
+def _returned(match: Match, before: Layout, edits: Sequence[Edit]) -> tuple[tuple[str, str], ...]:
+    """Which ids the ruling on a play put back, `before` being the layout it was made on.
+
+    Nothing where the layout is not what putting back makes of it.
+    """
     if any(isinstance(edit, SetUp) for edit in edits):
         return ()
-    places = [edit for edit in edits if isinstance(edit, Place)]
-    return known_again(match.row.board, match.box, before, match.layout, places)
+    board = match.row.board
+    places = [edit for edit in edits if isinstance(edit, Place) and board.place(edit.kind, edit.where).radius]
+    places.sort(key=lambda place: board.place(place.kind, place.where).radius)
+    return _put_back(match, before, match.layout, places) or ()
+
+
+def _put_back(
+    match: Match, before: Layout, layout: Layout, places: Sequence[Place]
+) -> tuple[tuple[str, str], ...] | None:
+    """Ids for these places, in order, that each lie exactly where putting them back in turn lays them; or None."""
+    if not places:
+        return ()
+    *earlier, last = places
+    # a piece that came back earlier and was not touched since lies just as exactly, so it is tried last
+    for piece in sorted(layout, key=lambda piece: piece == before.find(piece.id)):
+        if piece.kind != last.kind:
+            continue
+        rest = layout.without(piece.id)
+        if matches.put_back(match, rest, piece.id, last.where).find(piece.id) == piece:
+            found = _put_back(match, before, rest, earlier)
+            if found is not None:
+                return (*found, (piece.id, last.where))
+    return None

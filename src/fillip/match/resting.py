@@ -23,11 +23,11 @@ def rested(board: Board, box: Box, trace: Trace, flicked: str) -> tuple[Layout, 
     if not board.STAYS:
         layout, later = _taken_out(box, layout, flicked)
     stranded = list(_stranded(box, layout))
-    if board.RIM_MARGIN is None:
+    if board.FRAME_IS_OFF:
         off = tuple(piece.id for piece in stranded)
         return layout.without(*off), Gone(later.pocketed, later.off_board + off)
     for piece in stranded:
-        layout = put_nearest(box, layout.without(piece.id), piece.id, (piece.x, piece.y), board.RIM_MARGIN)
+        layout = put_nearest(box, layout.without(piece.id), piece.id, (piece.x, piece.y), board.LIMIT)
     return layout, later
 
 

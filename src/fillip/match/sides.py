@@ -1,4 +1,4 @@
-"""Where the seats are: seat 1 at -y, two opposite each other, three on three sides, four all around."""
+"""Where the seats are: seat 1 at -y, two opposite each other, three at -y, +x and +y, four all around."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from math import pi
 
 from fillip.kit.surfaces import Point
 
-_ANTICLOCKWISE = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
-_CLOCKWISE = {1: (0,), 2: (0, 2), 3: (0, 3, 2), 4: (0, 3, 2, 1)}
+_QUARTERS = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
+_CLOCKWISE = {1: (0,), 2: (0, 2), 3: (0, 2, 1), 4: (0, 3, 2, 1)}
 _TURNS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 
@@ -34,16 +34,12 @@ class Side:
         return cosine * point[0] + sine * point[1], cosine * point[1] - sine * point[0]
 
 
-NEAR = Side(0)
-"""The side at -y."""
+def side_of(seat: int, seats: int, clockwise: bool = False) -> Side:
+    """The side of seat `seat` (from 1) among `seats`, which go anticlockwise unless told.
 
-
-def side_of(seat: int, seats: int, *, clockwise: bool = False) -> Side:
-    """The side of seat `seat` (from 1) among `seats`, which run anticlockwise around the board, or clockwise.
-
-    Raises ValueError where a board of four sides has no such seat.
+    Raises ValueError where a board has no such seat.
     """
-    quarters = (_CLOCKWISE if clockwise else _ANTICLOCKWISE).get(seats, ())
+    quarters = (_CLOCKWISE if clockwise else _QUARTERS).get(seats, ())
     if not 1 <= seat <= len(quarters):
-        raise ValueError(f"there is no seat {seat} of {seats} around a board of four sides: expected 1 to 4 seats")
+        raise ValueError(f"there is no seat {seat} of {seats} around a square board: expected 1 to 4 seats")
     return Side(quarters[seat - 1])

@@ -40,7 +40,7 @@ def rulings(
     found: list[Ruling[Any] | None] = []
     for index, (_, call) in enumerate(tried):
         try:
-            report = observe(traces[index], flat, match.box.pieces, watch, tried[index][0].piece)
+            report = observe(traces[index], flat, match.box.pieces, watch)
             found.append(match.row.game.judge(match.state, Shot(seat, report, call)))
         except (RuleError, RuntimeError):
             found.append(None)

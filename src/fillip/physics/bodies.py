@@ -18,7 +18,7 @@ from fillip.physics.ground import wall_rows
 
 _GIVEN = [c.RADIUS, c.MASS, c.X, c.Y, c.UX, c.UY, c.SPEED, c.ANGLE, c.SPIN]
 LAYOUT_OVERLAP = 3e-9  # m: what rounding to whole nanometres makes of contact
-_WHOLE_STEPS = 0.5e-6 + 1e-12  # m: how far off a flick's whole micrometres may be
+FLICK_ROUNDING = 0.6e-6  # m: what rounding to whole micrometres makes of a flicked piece's place
 
 
 class Body(msgspec.Struct, frozen=True, gc=False):
@@ -60,18 +60,18 @@ def bodies_of(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> list
 
 
 def flicked(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> Body:
-    """The flicked piece as it leaves the finger. Raises ValueError in one sentence for an unknown piece.
+    """The flicked piece as it leaves the finger, from exactly where and as it lies if the flick says so to whole
+    micrometres; anywhere else it is put down flat.
 
-    A piece that lies where the flick says, rounded to the flick's whole micrometres, is flicked from exactly where and
-    as it lies; any other is put down there flat.
+    Raises ValueError in one sentence for an unknown piece.
     """
     x, y = flick.position
     vx, vy = flick.velocity
     lain = layout.find(flick.piece)
-    angle, up = (lain.angle, lain.up) if lain else (0.0, True)
     z, q = 0.0, FLAT
-    if lain and abs(x - lain.x) <= _WHOLE_STEPS and abs(y - lain.y) <= _WHOLE_STEPS:
+    if lain and abs(lain.x - x) <= FLICK_ROUNDING and abs(lain.y - y) <= FLICK_ROUNDING:
         x, y, z, q = lain.x, lain.y, lain.z, lain.q
+    angle, up = (lain.angle, lain.up) if lain else (0.0, True)
     piece = _piece(pieces, flick.piece)
     return Body(
         piece.id,

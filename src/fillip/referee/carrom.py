@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from fillip.referee import carrom_facts, carrom_state, codec
 from fillip.referee.carrom_fouls import FAULTS, PIECES
@@ -21,6 +20,7 @@ from fillip.referee.game import Allowed, Edit, Place, Region, RuleError, Ruling,
 from fillip.referee.plays import Lapse, Play, PutBack, Resign, Shot
 from fillip.referee.predicates import pocket_report
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
+from fillip.referee.values import replace
 
 NAME = "carrom"
 VERSION = 1  # of the state's form as plain values

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from fillip.referee.carrom_fouls import breaks, check_report, fouls_of, opponents_pieces, own_pieces, several
@@ -22,6 +22,7 @@ from fillip.referee.carrom_state import (
 )
 from fillip.referee.game import Place
 from fillip.referee.plays import Report
+from fillip.referee.values import replace
 
 Fall = Literal["", "early", "waits", "covered"]
 """What became of the queen's fall or cover in a shot."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from math import inf
 
 from fillip.referee.game import RuleError, Said
 from fillip.referee.plays import DiscReport, DistanceReport, Report, Shot
@@ -25,9 +26,11 @@ def disc_report(play: Shot) -> DiscReport:
 
 
 def distance_report(play: Shot) -> DistanceReport:
-    """The report of a flick for position. Raises RuleError for another sort of report."""
+    """The report of a flick for position. Raises RuleError for another sort of report, or no distance at all."""
     if not isinstance(play.report, DistanceReport):
         raise RuleError(Said("refused.sort"), "report")
+    if not 0 <= play.report.distance < inf:
+        raise RuleError(Said("refused.distance"), "report.distance")
     return play.report
 
 

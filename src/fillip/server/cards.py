@@ -27,3 +27,14 @@ def not_over(facts: Mapping[str, Any]) -> bool:
 def next_word(facts: Mapping[str, Any], seat: int, key: str) -> wire.Said | None:
     """What the seat has to do now, None where another is to play or the game is over."""
     return said(key) if not_over(facts) and facts["turn"] == seat else None
+
+
+def whole(name: str, default: int, least: int, most: int) -> wire.OptionShape:
+    """An option that is a whole number."""
+    label = said(f"shown.option.{name}")
+    return wire.OptionShape(name=name, kind="whole", default=default, least=least, most=most, label=label)
+
+
+def switch(name: str) -> wire.OptionShape:
+    """An option that is on or off, off by default."""
+    return wire.OptionShape(name=name, kind="switch", default=False, label=said(f"shown.option.{name}"))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Any
 
-from fillip.kit.carrom import BOARD
 from fillip.match.match import Match
 from fillip.server import wire
-from fillip.server.cards import next_word, not_over, plain, tokens
+from fillip.server.cards import next_word, not_over, plain, tokens, whole
 from fillip.server.refusals import said
 
 EACH = 9
@@ -45,8 +43,8 @@ def options(match: Match) -> dict[str, int | bool | str]:
 def shapes() -> list[wire.OptionShape]:
     """Points to win, boards at most, who begins, and which way the turns go."""
     return [
-        wire.OptionShape(name="points", kind="whole", default=25, least=1, most=99, label=said("shown.option.points")),
-        wire.OptionShape(name="boards", kind="whole", default=8, least=1, most=30, label=said("shown.option.boards")),
+        whole("points", 25, 1, 99),
+        whole("boards", 8, 1, 30),
         wire.OptionShape(name="first", kind="seat", default=None, label=said("shown.option.first")),
         wire.OptionShape(
             name="direction",
@@ -59,21 +57,6 @@ def shapes() -> list[wire.OptionShape]:
             ],
         ),
     ]
-
-
-def frame() -> tuple[float, float, float]:
-    """Half the board's side, and the height and the breadth of its frame, in metres."""
-    return BOARD.half, BOARD.frame_height, BOARD.frame_breadth
-
-
-def marks() -> dict[str, float]:
-    """Every measure of the board in metres, base lines, circles and arrows included."""
-    return {
-        **asdict(BOARD),
-        "base_middle": BOARD.base_middle,
-        "front_line": BOARD.front_line,
-        "pocket_centre": BOARD.pocket_centre,
-    }
 
 
 def _card(match: Match, seat: int, side: Any, facts: Any, summary: Any) -> wire.Card:

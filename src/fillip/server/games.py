@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Protocol, cast
 
 from fillip.match.match import Match
-from fillip.server import carrom, wire
+from fillip.server import carrom, carrooka, queen_carrom, queen_carrom_back, wire
 
 
 class Shown(Protocol):
@@ -25,13 +25,12 @@ class Shown(Protocol):
         """The options of a new table."""
         ...
 
-    def frame(self) -> tuple[float, float, float]:
-        """Half the board's side, and the height and the breadth of its frame, in metres."""
-        ...
 
-    def marks(self) -> dict[str, float]:
-        """The measures of what is painted on the board."""
-        ...
-
-
-SHOWN: Mapping[str, Shown] = MappingProxyType({"carrom": cast(Shown, carrom)})
+SHOWN: Mapping[str, Shown] = MappingProxyType(
+    {
+        "carrom": cast(Shown, carrom),
+        "queen-carrom": cast(Shown, queen_carrom),
+        "queen-carrom-back": cast(Shown, queen_carrom_back),
+        "carrooka": cast(Shown, carrooka),
+    }
+)

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from fillip.server.wire_shown import (
     Allowed,
+    ArcShape,
     Began,
     Box,
     EventNumber,
@@ -37,6 +38,7 @@ from fillip.server.wire_shown import (
     Ruling,
     Seat,
     SeatNumber,
+    Section,
     SpeedNumber,
     SpinNumber,
     Spot,
@@ -51,12 +53,12 @@ from fillip.server.wire_state import Card, Chip, GameState, Line, OptionShape, S
 
 # fmt: off
 __all__ = [  # all that travels, wherever it is described
-    "Allowed", "Answer", "Asked", "Began", "Box", "Card", "Chip", "ChooseMove", "ClientMessage", "FlickMove",
-    "FlickNumbers", "GameRow", "GameState", "Health", "Hello", "Lane", "Line", "Message", "Move", "NewTable",
-    "Option", "OptionShape", "PieceFacts", "Ping", "Placed", "Placements", "PlayRow", "PlayShown", "Played",
-    "PocketShape", "Pong", "Problem", "PutMove", "PutPiece", "PutPlace", "Refused", "ResignMove", "Ruling", "Said",
-    "Seat", "Seated", "ServerMessage", "Spot", "State", "SurfaceShape", "TableRow", "TableView", "TakeSeat", "Tokens",
-    "TraceEvent", "WallShape",
+    "Allowed", "Answer", "ArcShape", "Asked", "Began", "Box", "Card", "Chip", "ChooseMove", "ClientMessage",
+    "FlickMove", "FlickNumbers", "GameRow", "GameState", "Health", "Hello", "Lane", "Line", "Message", "Move",
+    "NewTable", "Option", "OptionShape", "PieceFacts", "Ping", "Placed", "Placements", "PlayRow", "PlayShown",
+    "Played", "PocketShape", "Pong", "Problem", "PutMove", "PutPiece", "PutPlace", "Refused", "ResignMove", "Ruling",
+    "Said", "Seat", "Seated", "Section", "ServerMessage", "Spot", "State", "SurfaceShape", "TableRow", "TableView",
+    "TakeSeat", "Tokens", "TraceEvent", "WallShape",
 ]
 # fmt: on
 

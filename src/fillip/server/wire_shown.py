@@ -52,13 +52,15 @@ class Ruling(Value, frozen=True):
 
 
 class Placed(Value, frozen=True):
-    """One piece where it lies."""
+    """One piece where it lies; `z` above the board and the attitude `q` (w, x, y, z) where it does not lie flat."""
 
     id: str
     kind: str
     x: float
     y: float
     angle: float
+    z: float = 0.0
+    q: tuple[float, float, float, float] | None = None
 
 
 class Lane(Value, frozen=True):
@@ -265,6 +267,15 @@ class PlayShown(Value, frozen=True):
 # what is in the box
 
 
+class ArcShape(Value, frozen=True):
+    """A curved wall about `center`, from the angle `start` on, `sweep` long, in radians."""
+
+    center: Point
+    radius: float
+    start: float
+    sweep: float
+
+
 class WallShape(Value, frozen=True):
     """A wall: straight from `from` to `to`."""
 
@@ -281,12 +292,14 @@ class PocketShape(Value, frozen=True):
 
 
 class SurfaceShape(Value, frozen=True):
-    """The board: half its side, its frame, its walls and pockets, and the coefficients of friction and restitution."""
+    """The board: its outline, half its breadth, its frame, walls and pockets, and its coefficients."""
 
+    shape: Literal["square", "round"]
     half: float
     frame_height: float
     frame_breadth: float
     walls: list[WallShape]
+    arcs: list[ArcShape]
     pockets: list[PocketShape]
     coefficients: dict[str, float]
 
@@ -299,13 +312,25 @@ class PieceFacts(Value, frozen=True):
     mass: float
 
 
+class Section(Value, frozen=True):
+    """Some clauses of a rulebook under one heading, by their numbers."""
+
+    key: str
+    clauses: list[str]
+
+
 class Box(Value, frozen=True):
-    """What comes in the box of a game. `marks` are the measures of what is painted on the board."""
+    """What comes in the box of a game, how it is set up, and its rules.
+
+    `marks` are the measures of what is painted on the board.
+    """
 
     game: str
     surface: SurfaceShape
     marks: dict[str, float]
     pieces: dict[str, PieceFacts]
+    rack: list[Placed]
+    sections: list[Section]
 
 
 class GameRow(Value, frozen=True):

@@ -12,6 +12,9 @@ export const carrom: Looks = {
   surface: { wood: "pale", colours: MAPLE, roughness: 0.6, clearcoat: 0.4, clearcoatRoughness: 0.28 },
   frame: { wood: "streaked", colours: ROSEWOOD, roughness: 0.5, clearcoat: 0.8, clearcoatRoughness: 0.16 },
   stringing: { colour: "#d9b47c", breadth: 0.22, inset: 1.25 },
+  round: { inner: 0.35, outer: 0.7 },
+  cord: "#8a7256",
+  edge: 0.13,
   darkening: { frame: 0.38, frameReach: 3.8, pocket: 0.35, pocketReach: 1.4 },
   marks: drawMarks,
   pieces: {

@@ -1,6 +1,8 @@
 /** The looks of each game, found by its id. */
 
 import { carrom } from "./carrom";
+import { carrooka } from "./carrooka";
+import { course, queenCarrom } from "./queen_carrom";
 import type { Box } from "./box";
 
 export interface WoodLooks {
@@ -19,6 +21,8 @@ export interface PieceLooks {
   clearcoatRoughness: number;
   /** Draws the upper face; the pen's unit is the piece's radius, y up. */
   face(pen: CanvasRenderingContext2D): void;
+  /** Shades that pieces of the kind have by turns, as factors of their light. */
+  shades?: readonly number[];
 }
 
 /** Lengths here in centimetres, as all of the scene. */
@@ -26,6 +30,16 @@ export interface Looks {
   surface: WoodLooks;
   frame: WoodLooks;
   stringing: { colour: string; breadth: number; inset: number };
+  /** How round the rails are inside and outside. */
+  round: { inner: number; outer: number };
+  /** What the frame is wrapped in from a distance of its inner face on, as a box is. */
+  wrap?: { colour: string; from: number };
+  /** What a board on a turntable stands on. */
+  foot?: { colour: string; collar: string };
+  /** The cords of the nets. */
+  cord: string;
+  /** How round the upper edges of the pieces are. */
+  edge: number;
   /** How far the surface darkens along the frame and round the pockets, and within what distance. */
   darkening: { frame: number; frameReach: number; pocket: number; pocketReach: number };
   /** Draws the lines of the board; the pen's unit is a centimetre, origin mid-board, y up. */
@@ -33,7 +47,7 @@ export interface Looks {
   pieces: Record<string, PieceLooks>;
 }
 
-const GAMES: Record<string, Looks> = { carrom };
+const GAMES: Record<string, Looks> = { carrom, "queen-carrom": queenCarrom, "queen-carrom-back": course, carrooka };
 
 /** The looks of a game. */
 export function looksOf(game: string): Looks {

@@ -13,6 +13,8 @@ const WALNUT = ["#160d09", "#26170f", "#382216", "#4a2e1d"];
 export function createShadow(painter: Painter, box: Box): Mesh {
   const reach = centimetres(box.surface.half + box.surface.frame_breadth);
   const size = 2 * reach + 24;
+  const round = box.surface.shape === "round";
+  const inside = round ? `vec2( ${float(0.8 * reach)} - length( p ), 40.0 )` : `( ${float(reach)} - abs( p ) )`;
   const soft = (shift: string, spread: string, strength: number): string =>
     `strength = max( strength, ${float(strength)} * block( p - ${shift}, ${spread} ) );`;
   const map = painter.paint({
@@ -22,7 +24,7 @@ export function createShadow(painter: Painter, box: Box): Mesh {
     anisotropy: 1,
     shader: /* glsl */ `
 float block( vec2 p, float spread ) {
-  vec2 inside = ( ${float(reach)} - abs( p ) ) / spread;
+  vec2 inside = ${inside} / spread;
   vec2 edge = clamp( 0.5 + 0.5 * inside, 0.0, 1.0 );
   edge = edge * edge * ( 3.0 - 2.0 * edge );
   return edge.x * edge.y;

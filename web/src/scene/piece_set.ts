@@ -51,7 +51,7 @@ export function createPieceSet(kit: PieceKit): PieceSet {
     one.mesh.position.set(x, y, z);
     if (piece.q) tilt(one.mesh, piece.q);
     else one.mesh.rotation.set(0, piece.angle, 0);
-    one.mesh.material = kit.material(one.kind, piece.opacity ?? 1);
+    one.mesh.material = kit.material(one.kind, piece.opacity ?? 1, kit.shade(one.kind, piece.id));
     one.spot.visible = y > -0.2 && (piece.opacity ?? 1) > 0.5;
     // The group may be turned with the seat; the lamp is not.
     const turn = group.parent?.rotation.y ?? 0;

@@ -27,19 +27,20 @@ export interface ScenePiece {
   /** Metres above the surface; below it where the piece falls into a pocket. */
   z?: number;
   /** The whole attitude, w, x, y, z, of one that does not lie flat; then `angle` does not count. */
-  q?: [number, number, number, number];
+  q?: [number, number, number, number] | null;
   opacity?: number;
 }
 
 export interface PieceKit {
   mesh(kind: string): Mesh;
+  /** Which of its kind's shades a piece has, by its id. */
+  shade(kind: string, id: string): number;
   /** The soft dark spot under a piece of this kind. */
   spot(kind: string): Mesh;
-  material(kind: string, opacity: number): MeshStandardMaterial;
+  material(kind: string, opacity: number, shade?: number): MeshStandardMaterial;
   dispose(): void;
 }
 
-const EDGE_ROUND: Record<string, number> = { striker: 0.16 };
 
 /** A disc from its foot to the middle of its upper face, with texture places seen from above. */
 function discGeometry(radius: number, thickness: number, round: number, segments: number): BufferGeometry {
@@ -122,7 +123,7 @@ export function createPieceKit(box: Box, looks: Looks, low: boolean): PieceKit {
     let made = shapes.get(kind);
     if (!made) {
       const { radius, thickness } = measures(box, kind);
-      made = discGeometry(centimetres(radius), centimetres(thickness), EDGE_ROUND[kind] ?? 0.13, segments);
+      made = discGeometry(centimetres(radius), centimetres(thickness), kind === "striker" ? looks.edge * 1.2 : looks.edge, segments);
       shapes.set(kind, made);
     }
     return made;
@@ -159,13 +160,19 @@ export function createPieceKit(box: Box, looks: Looks, low: boolean): PieceKit {
       mesh.renderOrder = 1;
       return mesh;
     },
-    material(kind, opacity) {
-      if (opacity >= 1) return lacquer(kind);
-      const key = `${kind} ${Math.round(opacity * 10)}`;
+    shade(kind, id) {
+      const many = looks.pieces[kind]?.shades?.length ?? 0;
+      return many ? Number(/\d+$/.exec(id)?.[0] ?? 0) % many : -1;
+    },
+    material(kind, opacity, shade = -1) {
+      const light = looks.pieces[kind]?.shades?.[shade] ?? 1;
+      if (opacity >= 1 && light === 1) return lacquer(kind);
+      const key = `${kind} ${Math.round(opacity * 10)} ${light}`;
       let made = faint.get(key);
       if (!made) {
         made = lacquer(kind).clone();
-        made.transparent = true;
+        made.color.setScalar(light);
+        made.transparent = opacity < 1;
         made.opacity = Math.round(opacity * 10) / 10;
         faint.set(key, made);
       }

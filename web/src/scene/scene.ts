@@ -15,6 +15,7 @@ import { createPictures } from "./pictures";
 import { createPieceKit, type ScenePiece } from "./pieces";
 import { createPieceSet } from "./piece_set";
 import { suggestedQuality } from "./quality";
+import { footDepth } from "./round";
 import type { Aim, Highlights, Trail } from "./sight";
 import { createStage, type Ground } from "./stage";
 
@@ -22,6 +23,8 @@ export type { Aim, BoardScene, Box, Ground, Highlights, SceneOptions, ScenePiece
 
 const CAMERA_TIME = 450;
 const LOW_PIXELS = 700_000;
+/** Every board is shown as large as Carrom's, in centimetres: lamps and shadows are set for that. */
+const SHOWN_REACH = 44;
 
 /** Starts a board on a canvas; its parent must be a positioned element of the board's size. */
 export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneOptions): BoardScene {
@@ -59,8 +62,13 @@ export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneO
     pieces: [],
   };
   const listeners = new Set<() => void>();
-  const reach = centimetres(box.surface.half + box.surface.frame_breadth);
-  const height = centimetres(box.surface.frame_height);
+  const ownReach = centimetres(box.surface.half + box.surface.frame_breadth);
+  const size3 = SHOWN_REACH / ownReach;
+  board.scale.setScalar(size3);
+  stage.ground.scale.setScalar(size3);
+  const reach = SHOWN_REACH;
+  const height = size3 * centimetres(box.surface.frame_height);
+  const below = size3 * (looks.foot ? footDepth() : BELOW);
   let size = { width: 1, height: 1 };
   let stand: Stand = standFor(view, 1, options.margin);
   let asked = 0;
@@ -97,7 +105,7 @@ export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneO
   }
 
   function aimCamera(): void {
-    fit(camera, stand, size.width, size.height, reach, -BELOW, height);
+    fit(camera, stand, size.width, size.height, reach, -below, height);
     board.updateMatrixWorld(true);
     pictures.changed();
     picture = true;
@@ -158,10 +166,11 @@ export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneO
       pieces.set(list);
       ask(true);
     },
-    setStriker(at, state = "idle") {
+    setStriker(at, state = "idle", lies = false) {
       contents.striker = at ? { x: at.x, y: at.y } : null;
       contents.strikerState = state;
-      ask(pieces.setStriker(at));
+      // One that lies on the board is among the pieces already.
+      ask(pieces.setStriker(lies ? null : at));
     },
     setAim(aim) {
       contents.aim = aim;

@@ -16,6 +16,7 @@ import type { Looks, WoodLooks } from "./games";
 import { createShadow, createTable } from "./ground";
 import { createPainter } from "./paint";
 import { createPockets } from "./pockets";
+import { createFoot, paintRim, rimGeometry } from "./round";
 import { paintSurface, surfaceGeometry } from "./surface";
 
 export type Ground = "table" | "none";
@@ -51,17 +52,19 @@ export function createStage(
   const ground = new Group();
   const hiders = new Group();
   const surfaceShape = surfaceGeometry(box, low ? 24 : 48);
-  const frameShape = frameGeometry(box, low ? 4 : 8);
+  const round = box.surface.shape === "round";
+  const frameShape = round ? rimGeometry(box, looks, low ? 4 : 8, low ? 96 : 192) : frameGeometry(box, looks, low ? 4 : 8);
 
   const surfacePixels = low ? 1024 : Math.min(2560, renderer.capabilities.maxTextureSize);
   const surfacePaint = paintSurface(painter, box, looks, surfacePixels, anisotropy, !low);
   const surface = new Mesh(surfaceShape, lacquered(looks.surface, surfacePaint, low));
   surface.receiveShadow = !low;
-  const railPaint = paintFrame(painter, box, looks, low ? 1024 : 2048, anisotropy, !low);
+  const railPaint = (round ? paintRim : paintFrame)(painter, box, looks, low ? 1024 : 2048, anisotropy, !low);
   const rails = new Mesh(frameShape, lacquered(looks.frame, railPaint, low));
   rails.castShadow = !low;
   rails.receiveShadow = !low;
-  board.add(surface, rails, createPockets(box, low ? 24 : 48, low));
+  board.add(surface, rails, createPockets(box, looks.cord, low ? 24 : 48, low));
+  if (looks.foot) board.add(createFoot(box, looks.foot, low));
   if (!low) board.add(plate(surfaceShape));
 
   const invisible = new MeshBasicMaterial({ colorWrite: false });

@@ -212,6 +212,19 @@ export interface components {
             choices: ("bonus" | "pass")[];
         };
         /**
+         * ArcShape
+         * @description A curved wall about `center`, from the angle `start` on, `sweep` long, in radians.
+         */
+        ArcShape: {
+            center: [
+                number,
+                number
+            ];
+            radius: number;
+            start: number;
+            sweep: number;
+        };
+        /**
          * Began
          * @description Who had the first shot, and whether it was drawn.
          */
@@ -221,7 +234,9 @@ export interface components {
         };
         /**
          * Box
-         * @description What comes in the box of a game. `marks` are the measures of what is painted on the board.
+         * @description What comes in the box of a game, how it is set up, and its rules.
+         *
+         *     `marks` are the measures of what is painted on the board.
          */
         Box: {
             game: string;
@@ -232,6 +247,8 @@ export interface components {
             pieces: {
                 [key: string]: components["schemas"]["PieceFacts"];
             };
+            rack: components["schemas"]["Placed"][];
+            sections: components["schemas"]["Section"][];
         };
         /**
          * Card
@@ -444,7 +461,7 @@ export interface components {
         };
         /**
          * Placed
-         * @description One piece where it lies.
+         * @description One piece where it lies; `z` above the board and the attitude `q` (w, x, y, z) where it does not lie flat.
          */
         Placed: {
             id: string;
@@ -452,6 +469,13 @@ export interface components {
             x: number;
             y: number;
             angle: number;
+            z?: number;
+            q?: [
+                number,
+                number,
+                number,
+                number
+            ] | null;
         };
         /**
          * Placements
@@ -644,6 +668,14 @@ export interface components {
             number: number;
             view: components["schemas"]["TableView"];
         };
+        /**
+         * Section
+         * @description Some clauses of a rulebook under one heading, by their numbers.
+         */
+        Section: {
+            key: string;
+            clauses: string[];
+        };
         ServerMessage: components["schemas"]["State"] | components["schemas"]["Played"] | components["schemas"]["Seated"] | components["schemas"]["Refused"] | components["schemas"]["Pong"];
         /**
          * Spot
@@ -665,13 +697,16 @@ export interface components {
         };
         /**
          * SurfaceShape
-         * @description The board: half its side, its frame, its walls and pockets, and the coefficients of friction and restitution.
+         * @description The board: its outline, half its breadth, its frame, walls and pockets, and its coefficients.
          */
         SurfaceShape: {
+            /** @enum {unknown} */
+            shape: "round" | "square";
             half: number;
             frame_height: number;
             frame_breadth: number;
             walls: components["schemas"]["WallShape"][];
+            arcs: components["schemas"]["ArcShape"][];
             pockets: components["schemas"]["PocketShape"][];
             coefficients: {
                 [key: string]: number;

@@ -10,6 +10,7 @@ import numpy as np
 from fillip.kit.layout import FLAT
 from fillip.kit.surfaces import Surface
 from fillip.physics.bodies import Body
+from fillip.physics.spatial.discs import CHAMFER
 from fillip.physics.spatial.outlines import Outline
 
 # what the spring and the step of a contact are made for
@@ -20,14 +21,14 @@ DEEP = 0.3e-3  # m: contacts give way, so what rests on another is in it a littl
 def check_level(bodies: Sequence[Body], surface: Surface, allowed: float) -> None:
     """Raises ValueError in one sentence where two level bodies, or one and a wall, overlap by more than `allowed` m.
 
-    Bodies may lie over each other, sunk into each other by up to 0.3 mm. Raises it as well for a body that is below the
-    surface or of a size that this engine does not do.
+    Bodies may lie over each other, sunk into each other by up to 0.3 mm, and lean into a pocket. Raises it as well for
+    a body that is below the surface or of a size that this engine does not do.
     """
     for body in bodies:
         _check_size(body)
-        depth = -lowest(body)
-        if depth > DEEP:
-            raise ValueError(f"{body.id} is {depth * 1e3:.6g} mm below the surface, expected at most {DEEP * 1e3:g} mm")
+        depth, most = -lowest(body), _deepest(body)
+        if depth > most and not _leans_into_a_pocket(body, surface):
+            raise ValueError(f"{body.id} is {depth * 1e3:.6g} mm below the surface, expected at most {most * 1e3:g} mm")
     level = [body for body in bodies if body.q == FLAT]
     for index, body in enumerate(level):
         for other in level[:index]:
@@ -52,6 +53,18 @@ def lowest(body: Body) -> float:
     along = min(abs(1 - 2 * (x * x + y * y)), 1.0)
     half = body.thickness / 2
     return body.z + half - half * along - body.radius * sqrt(1 - along * along)
+
+
+def _deepest(body: Body) -> float:
+    """How far (m) a body's lowest point may be in the surface: one that leans touches it with its chamfered edge."""
+    return DEEP if body.q == FLAT else DEEP + CHAMFER
+
+
+def _leans_into_a_pocket(body: Body, surface: Surface) -> bool:
+    """Whether a body that does not lie flat reaches over a hole."""
+    if body.q == FLAT:
+        return False
+    return any(hypot(body.x - hole.x, body.y - hole.y) < hole.radius + body.radius for hole in surface.pockets)
 
 
 def _check_size(body: Body) -> None:
