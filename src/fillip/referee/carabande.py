@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from fillip.referee import carabande_facts, carabande_state, codec
 from fillip.referee.carabande_said import name_of, next_sentences, say, shot_sentences, shot_title
@@ -25,6 +24,7 @@ from fillip.referee.game import (
 from fillip.referee.plays import OBSTACLE, Lapse, Miss, Play, Resign, Shot, TurnOver
 from fillip.referee.predicates import disc_report
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
+from fillip.referee.values import replace
 
 NAME = "carabande"
 VERSION = 1  # of the state's form as plain values

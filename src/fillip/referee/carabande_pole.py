@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from fillip.referee import codec, seats
 from fillip.referee.carabande_pole_state import Options, State, go_on, pairing_of, playing
@@ -12,6 +11,7 @@ from fillip.referee.game import Allowed, Edit, Region, RuleError, Ruling, Said, 
 from fillip.referee.plays import Lapse, Play, Resign, Shot
 from fillip.referee.pole_matches import discs_of
 from fillip.referee.predicates import distance_report
+from fillip.referee.values import replace
 
 NAME = "carabande-pole"
 VERSION = 1  # of the state's form as plain values

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from fillip.referee.pole_matches import Match, Ranks, groups, next_match, places
+from fillip.referee.values import replace
 
 _GONE = -1.0  # metres of somebody who has given up: behind everybody who flicks
 _ALONE = 1e9  # metres of the only one who has not: before everybody

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from fillip.referee.carabande_state import Disc, State, finishing_order, laps, laps_of, owner
 from fillip.referee.game import RuleError, Said
 from fillip.referee.plays import OBSTACLE, DiscReport
 from fillip.referee.predicates import check_faults
+from fillip.referee.values import replace
 
 FAULTS = ("push", "touch")
 

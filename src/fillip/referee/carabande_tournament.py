@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from fillip.referee import codec, seats
 from fillip.referee.game import Allowed, Edit, RuleError, Ruling, Said, Words
 from fillip.referee.plays import Play, Raced
+from fillip.referee.values import replace
 
 NAME = "carabande-tournament"
 VERSION = 1  # of the state's form as plain values

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from fillip.referee import codec, queen_carrom_state
 from fillip.referee.game import Allowed, Edit, Region, Ruling, Said, SetUp, Tone, Words
@@ -20,6 +19,7 @@ from fillip.referee.queen_carrom_said import (
 from fillip.referee.queen_carrom_shot import FAULTS, Outcome, end_game, judge_shot, pass_turn
 from fillip.referee.queen_carrom_state import OPTIONS, PLAYERS, Options, State, left_on_board, playing
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
+from fillip.referee.values import replace
 
 NAME = "queen-carrom"
 VERSION = 1  # of the state's form as plain values

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from fillip.referee import codec, seats
 from fillip.referee.game import Allowed, Edit, Region, Ruling, Said, SetUp, Tone, Words
@@ -11,6 +10,7 @@ from fillip.referee.plays import Lapse, Play, Report, Resign, Shot
 from fillip.referee.predicates import check_report, pieces_gone, pocket_report, striker_flew, striker_pocketed
 from fillip.referee.queen_carrom_back_state import PLAYERS, ROWS, Options, State, end_game, next_row, playing
 from fillip.referee.queen_carrom_back_state import initial as first_state
+from fillip.referee.values import replace
 
 NAME = "queen-carrom-back"
 VERSION = 1  # of the state's form as plain values

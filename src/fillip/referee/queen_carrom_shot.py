@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from fillip.referee.plays import Report
@@ -18,6 +18,7 @@ from fillip.referee.queen_carrom_state import (
     left_on_board,
     next_seat,
 )
+from fillip.referee.values import replace
 
 FAULTS = ("push", "touch")
 
