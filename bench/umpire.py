@@ -47,16 +47,11 @@ def main() -> int:
     given = words.parse_args()
     for game in GAMES:
         sheet = a_sheet(game, Random(given.seed))
-        found = {
-            "game": game,
-            "plays": len(sheet["plays"]),
-            "wall_s": wall(sheet, given.runs),
-            "judge_us": judging(sheet),
-        }
+        plays, seconds, micros = len(sheet["plays"]), wall(sheet, given.runs), judging(sheet)
         if given.json:
-            print(json.dumps(found))
+            print(json.dumps({"game": game, "plays": plays, "wall_s": seconds, "judge_us": micros}))
         else:
-            print("{game:<22}{plays:>4} plays  {wall_s:6.3f} s  {judge_us:6.1f} µs a ruling".format(**found))
+            print(f"{game:<22}{plays:>4} plays  {seconds:6.3f} s  {micros:6.1f} µs a ruling")
     return 0
 
 
@@ -105,8 +100,9 @@ def _report(folded: Folded, luck: Random) -> dict[str, object]:
     kind = luck.choice(words.kinds)
     if luck.random() < 0.7:
         return {"first_hit": kind}
-    went = {"first_hit": kind, "pocketed": [kind, *(["striker"] if luck.random() < 0.2 else [])]}
-    return went if luck.random() < 0.8 else {"first_hit": kind, "off_board": [kind]}
+    if luck.random() < 0.2:
+        return {"first_hit": kind, "off_board": [kind]}
+    return {"first_hit": kind, "pocketed": [kind, *(["striker"] if luck.random() < 0.2 else [])]}
 
 
 def wall(sheet: Mapping[str, object], runs: int) -> float:

@@ -18,7 +18,7 @@ from fillip.scorer.vocabulary import Vocabulary
 
 _KEYS = {"off": "off_track", "down": "face_down", "up": "face_up"}
 _MARKED = re.compile(r"([^\W\d]+)([1-9]?)")
-_METRES = re.compile(r"\d{1,4}([.,]\d{1,9})?")
+_METRES = re.compile(r"[0-9]{1,4}([.,][0-9]{1,9})?")
 
 
 def disc_report(tokens: Sequence[str], disc: int, words: Words, vocabulary: Vocabulary) -> dict[str, object]:

@@ -17,7 +17,7 @@ from fillip.scorer.vocabulary import Vocabulary
 
 MOST = 40
 """No board holds more pieces."""
-_COUNTED = re.compile(r"(\d{1,3})(\D+)")
+_COUNTED = re.compile(r"([0-9]{1,3})([^0-9]+)")
 
 
 def pocket_report(tokens: Sequence[str], words: Words, vocabulary: Vocabulary) -> dict[str, object]:
