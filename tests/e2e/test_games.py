@@ -18,6 +18,8 @@ from tests.e2e.conftest import LAPTOP, PHONE, Open
 from tests.e2e.player import Player
 
 _MOST_FLICKS = 90
+# it is somebody's turn at this page, or the end; a kind that is to be named comes before the striker is placed
+READY = "['placing', 'aiming', 'over'].includes(window.fillip.phase) || document.querySelector('.kinds')"
 
 # game, how many play, options by their fields' test ids, and which seats the computer takes
 GAMES: tuple[tuple[str, str, int, dict[str, int | bool], tuple[int, ...]], ...] = (
@@ -39,7 +41,7 @@ def test_a_game_is_played_to_its_end_by_flicks(
     player = Player(open_page(LAPTOP))
     start(player, game, count, options, computers)
     for _ in range(_MOST_FLICKS):
-        player.until("['placing', 'aiming', 'over'].includes(window.fillip.phase) || document.querySelector('.kinds')")
+        player.until(READY)
         if player.view["state"]["over"]:
             break
         one_turn(player)

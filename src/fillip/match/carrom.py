@@ -20,6 +20,7 @@ from fillip.referee.game import Allowed, SetUp
 CENTRE_CIRCLE = Circle(0.0, 0.0, BOARD.outer_circle_radius)
 STAYS = False
 LIMIT: Circle | None = None
+FRAME_IS_OFF = True
 _REGIONS = {"centre": Circle(0.0, 0.0, 0.0), "centre-circle": CENTRE_CIRCLE}
 # the striker covers a base circle while its centre is no further from the circle's than the difference of their radii
 _LINE = ShootingLine(

@@ -11,15 +11,18 @@ from fillip.kit.sets import Box
 from fillip.match import flicks
 from fillip.match.observe import Watch
 from fillip.match.placements import Circle, Placements, Spot, lane
+from fillip.match.placing import CONTACT, overlaps
 from fillip.match.refused import Refused
 from fillip.match.sides import Side, side_of
 from fillip.referee.game import Allowed, SetUp
 
 STAYS = True
 LIMIT: Circle | None = Circle(0.0, 0.0, BOARD.margin_radius)  # nothing is put back beyond it (CRK-03)
+FRAME_IS_OFF = False  # what comes to rest on the rim is set inside the margin line (CRK-34)
 _BREAK_LINE = -BOARD.break_from_centre
 _REACH = BOARD.break_half  # the break line ends at the margin
 _STEP = 1e-9
+APART = 2 * CONTACT  # metres: what is further apart does not touch (CRK-10)
 
 
 def side(seat: int, seats: int) -> Side:
@@ -40,7 +43,7 @@ def placements(box: Box, layout: Layout, side: Side, allowed: Allowed) -> Placem
     lying = layout.find(allowed.piece)
     if _lies(allowed) and lying is not None:
         return Placements((), (Spot(lying.x, lying.y, True),), flicks.ANYWHERE)
-    line = lane(box, layout, allowed.piece, (-_REACH, _BREAK_LINE), (_REACH, _BREAK_LINE))
+    line = lane(box, layout, allowed.piece, (-_REACH, _BREAK_LINE), (_REACH, _BREAK_LINE), 2 * APART)
     return Placements((line,), (), flicks.ANYWHERE)
 
 
@@ -53,6 +56,8 @@ def check_flick(box: Box, layout: Layout, side: Side, allowed: Allowed, flick: F
             raise Refused("match.not_where_it_lies")
     elif abs(flick.position[1] - _BREAK_LINE) > _STEP or abs(flick.position[0]) > _REACH + _STEP:
         raise Refused("match.not_on_the_break_line")
+    elif touched := overlaps(box, layout, flick.piece, flick.position, -APART):
+        raise Refused(f"match.striker_over_{touched.kind}")
     flicks.check_speed(flick)
 
 

@@ -17,6 +17,7 @@ from fillip.match.placements import Circle, Placements
 from fillip.match.placing import fallen, overlaps, put_nearest
 from fillip.match.refused import Refused, refusal
 from fillip.match.registry import Row, row
+from fillip.match.resting import rested
 from fillip.match.sides import Side
 from fillip.physics.trace import Trace
 from fillip.referee.game import Allowed, Edit, Place, Remove, RuleError, Ruling, SetUp
@@ -25,7 +26,10 @@ from fillip.referee.plays import Choose, Lapse, Play, PutBack, Report, Resign, S
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A game as it stands. `returned` are the ids that the last ruling put back, each with the region it belongs to."""
+    """A game as it stands.
+
+    `returned` are the ids that the last ruling put back and that may be laid elsewhere, each with its region.
+    """
 
     game: str
     players: tuple[str, ...]
@@ -123,7 +127,8 @@ def movable(match: Match) -> Movable | None:
 def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None, call: str | None = None) -> Outcome:
     """Play a flick: simulate it, observe, judge, and edit the layout. Raises Refused; nothing changes then.
 
-    `executed` is what the hand made of the aim; without it the hand is exact.
+    `executed` is what the hand made of the aim; without it the hand is exact. `call` is the colour named with it, in
+    games that have calls.
     """
     from fillip.physics import engines  # brings the compiler along, which nothing else about a match needs
 
@@ -132,11 +137,10 @@ def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None, ca
     board.check_flick(match.box, match.layout, side, match.allowed, aim)
     done = executed or aim
     trace = engines.simulate(match.box.surface, match.box.pieces, match.layout, done)
-    report = observe(trace, match.layout, match.box.pieces, board.watch(side))
-    rested = trace.final_layout(match.row.box)
-    if not board.STAYS:
-        rested = rested.without(done.piece)
-    ruling, after = judge(match, Shot(seat, report, call), rested, fell(trace))
+    left, later = rested(board, match.box, trace, done.piece)
+    report = observe(trace, match.layout, match.box.pieces, board.watch(side), later)
+    lately = (*fell(trace), *later.pocketed, *later.off_board)
+    ruling, after = judge(match, Shot(seat, report, call), left, lately)
     play = {
         **_said_by(match, seat),
         **({} if call is None else {"call": call}),
@@ -164,7 +168,7 @@ def put(match: Match, seat: int, places: Sequence[Put]) -> Outcome:
             > free.circle.radius - match.box.pieces[at.id].radius + 1e-9
         ):
             raise Refused("match.outside_the_circle")
-        if overlaps(match.box, layout, at.id, (at.x, at.y)):
+        if overlaps(match.box, layout, at.id, (at.x, at.y), at_any_height=True):
             raise Refused("match.place_taken")
         layout = layout.having(placed(at.id, at.x, at.y))
     ruling, after = judge(match, PutBack(seat, free.kinds), layout)
@@ -195,8 +199,8 @@ def lapse(match: Match, seat: int) -> Outcome:
     return _without_a_shot(match, seat, Lapse(seat), "lapse")
 
 
-def judge(match: Match, play: Play, rested: Layout, lately: Sequence[str] = ()) -> tuple[Ruling[Any], Match]:
-    """The ruling on a play, and the match after it: `rested` with the ruling's edits made. Raises Refused.
+def judge(match: Match, play: Play, left: Layout, lately: Sequence[str] = ()) -> tuple[Ruling[Any], Match]:
+    """The ruling on a play, and the match after it: `left` with the ruling's edits made. Raises Refused.
 
     `lately` are the ids that fell in this play, the first to be used for pieces that come back.
     """
@@ -204,7 +208,7 @@ def judge(match: Match, play: Play, rested: Layout, lately: Sequence[str] = ()) 
         ruling = match.row.game.judge(match.state, play)
     except RuleError as error:
         raise refusal(error) from None
-    judged = replace(match, state=ruling.state, layout=rested, number=match.number + 1)
+    judged = replace(match, state=ruling.state, layout=left, number=match.number + 1)
     layout, returned = _edited(judged, ruling.edits, lately)
     return ruling, replace(judged, layout=layout, returned=returned)
 
@@ -233,16 +237,25 @@ def _edited(match: Match, edits: Sequence[Edit], lately: Sequence[str]) -> tuple
     for edit in edits:
         if isinstance(edit, Remove):
             layout = layout.without(edit.piece)
-    # what belongs on one point goes there before others take it
-    for place in sorted(places, key=lambda place: match.row.board.place(place.kind, place.where).radius):
+    # what belongs on one point goes there before others take it, and first of all what finds its own point free
+    while places:
+        place = min(places, key=lambda place: _order(match, layout, place))
+        places.remove(place)
         identifier = fallen(match.box, layout, place.kind, lately)
         layout = put_back(match, layout, identifier, place.where)
-        returned.append((identifier, place.where))
+        if match.row.board.place(place.kind, place.where).radius:
+            returned.append((identifier, place.where))
     for edit in edits:
         if isinstance(edit, SetUp):
             layout = match.row.board.rack(match.seed, edit, match.side(edit.breaker), match.options)
             returned = []
     return layout, tuple(returned)
+
+
+def _order(match: Match, layout: Layout, place: Place) -> tuple[float, bool]:
+    region, identifier = match.row.board.place(place.kind, place.where), fallen(match.box, layout, place.kind)
+    taken = overlaps(match.box, layout, identifier, (region.x, region.y), at_any_height=True) is not None
+    return region.radius, region.radius == 0 and taken
 
 
 def _without_a_shot(match: Match, seat: int, play: Play, word: str) -> Outcome:

@@ -18,6 +18,7 @@ from fillip.referee.game import Allowed, SetUp
 
 STAYS = False
 LIMIT: Circle | None = None
+FRAME_IS_OFF = True
 _RADIUS = kinds()["striker"].radius
 _BOTH = ShootingLine(
     middle=BOARD.base_middle,

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from fillip.kit.layout import Layout
 from fillip.kit.queen_carrom_back import set_up
-from fillip.match.queen_carrom import LIMIT, STAYS, check_flick, place, placements, watch
+from fillip.match.queen_carrom import FRAME_IS_OFF, LIMIT, STAYS, check_flick, place, placements, watch
 from fillip.match.sides import Side
 from fillip.referee.game import SetUp
 
-__all__ = ["LIMIT", "STAYS", "check_flick", "place", "placements", "rack", "side", "watch"]
+__all__ = ["FRAME_IS_OFF", "LIMIT", "STAYS", "check_flick", "place", "placements", "rack", "side", "watch"]
 
 
 def side(seat: int, seats: int) -> Side:

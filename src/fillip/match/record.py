@@ -77,7 +77,7 @@ def to_file(
 def first_difference(head: Mapping[str, object], plays: Sequence[Mapping[str, object]]) -> int | None:
     """The number (from 1) of the first play whose flick, simulated again, gives another report or layout; or None.
 
-    A flick that cannot be simulated differs too. Raises what `unfold` raises.
+    A flick that cannot be simulated differs too. Shots in space are not compared. Raises what `unfold` raises.
     """
     for number, (before, play) in enumerate(zip(unfold(head, plays), plays, strict=False), 1):
         if "flick" not in play:
@@ -85,7 +85,10 @@ def first_difference(head: Mapping[str, object], plays: Sequence[Mapping[str, ob
         try:
             executed = parse_flick(str(play["flick"]))
             aim = parse_flick(str(play.get("aim", play["flick"])))
-            again = matches.flick(before, before.players.index(str(play["by"])) + 1, aim, executed).play
+            if executed.lift or any(not piece.flat for piece in before.layout):
+                continue  # in space no shot is the same twice
+            seat, call = before.players.index(str(play["by"])) + 1, play.get("call")
+            again = matches.flick(before, seat, aim, executed, None if call is None else str(call)).play
         except (Refused, ValueError, RuntimeError):
             return number
         if (again["layout"], again["report"]) != (play.get("layout"), play.get("report")):
@@ -110,7 +113,7 @@ def _returned(match: Match, before: Layout, edits: Sequence[Edit]) -> tuple[tupl
     if any(isinstance(edit, SetUp) for edit in edits):
         return ()
     board = match.row.board
-    places = [edit for edit in edits if isinstance(edit, Place)]
+    places = [edit for edit in edits if isinstance(edit, Place) and board.place(edit.kind, edit.where).radius]
     places.sort(key=lambda place: board.place(place.kind, place.where).radius)
     return _put_back(match, before, match.layout, places) or ()
 

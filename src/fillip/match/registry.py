@@ -30,6 +30,9 @@ class Board(Protocol):
     LIMIT: Circle | None
     """Where everything that is put back has to lie, where that is less than the whole surface."""
 
+    FRAME_IS_OFF: bool
+    """Whether what comes to rest on the frame has left the board; else it is set at the nearest free place on it."""
+
     def side(self, seat: int, seats: int) -> Side:
         """Where a seat is."""
         ...

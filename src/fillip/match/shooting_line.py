@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil, floor
 
 from fillip.kit.layout import Layout
 from fillip.kit.sets import Box
@@ -29,20 +30,18 @@ class ShootingLine:
 
     def lanes(self, box: Box, layout: Layout, piece: str, side: Side) -> tuple[Lane, ...]:
         """The middle lane first, then some on either side of it, which help where it is covered."""
+        # whole micrometres, rounded inwards, so that a flick's own steps fit
+        middle, near, far = -self.middle, -_down(self.middle - self.slack, up=True), -_down(self.middle + self.slack)
+        reach = _down(self.reach)
         return tuple(
-            lane(
-                box,
-                layout,
-                piece,
-                side.to_board((-self.reach, -self.middle + offset)),
-                side.to_board((self.reach, -self.middle + offset)),
-            )
-            for offset in (0.0, self.slack, -self.slack)
+            lane(box, layout, piece, side.to_board((-reach, y)), side.to_board((reach, y)))
+            for y in (round(middle * 1e6) / 1e6, near, far)
         )
 
     def spots(self, box: Box, layout: Layout, piece: str, side: Side) -> tuple[Spot, ...]:
         """The middles of the two circles, where the striker can cover one."""
-        return tuple(spot(box, layout, piece, side.to_board(at)) for at in self._circles())
+        middles = [(round(x * 1e6) / 1e6, round(y * 1e6) / 1e6) for x, y in self._circles()]
+        return tuple(spot(box, layout, piece, side.to_board(at)) for at in middles)
 
     def holds(self, at: Point) -> bool:
         """Whether a striker at `at`, in the seat's own frame, is placed as it should be."""
@@ -53,3 +52,8 @@ class ShootingLine:
 
     def _circles(self) -> tuple[Point, ...]:
         return ((-self.circles, -self.middle), (self.circles, -self.middle)) if self.cover >= 0 else ()
+
+
+def _down(length: float, up: bool = False) -> float:
+    """A length rounded down to whole micrometres, or up."""
+    return (ceil(length * 1e6 - 1e-6) if up else floor(length * 1e6 + 1e-6)) / 1e6

@@ -60,15 +60,17 @@ def bodies_of(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> list
 
 
 def flicked(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> Body:
-    """The flicked piece as it leaves the finger, from exactly where it lies if the flick says so to whole micrometres.
+    """The flicked piece as it leaves the finger, from exactly where and as it lies if the flick says so to whole
+    micrometres; anywhere else it is put down flat.
 
     Raises ValueError in one sentence for an unknown piece.
     """
     x, y = flick.position
     vx, vy = flick.velocity
     lain = layout.find(flick.piece)
+    z, q = 0.0, FLAT
     if lain and abs(lain.x - x) <= FLICK_ROUNDING and abs(lain.y - y) <= FLICK_ROUNDING:
-        x, y = lain.x, lain.y
+        x, y, z, q = lain.x, lain.y, lain.z, lain.q
     angle, up = (lain.angle, lain.up) if lain else (0.0, True)
     piece = _piece(pieces, flick.piece)
     return Body(
@@ -85,6 +87,8 @@ def flicked(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> Body:
         up,
         piece.thickness,
         flick.lift / 1000,
+        z,
+        q,
     )
 
 
