@@ -87,11 +87,14 @@ def test_qcg_52_somebody_else_giving_up_does_not_disturb_the_row() -> None:
 
 def test_qcg_53_the_last_of_the_last_row_gives_up_and_the_others_are_counted() -> None:
     table = _table(3)
-    table.shot(ANN)  # a miss
+    table.shot(ANN)
+    table.shot(ANN)
+    table.shot(ANN, *FIVE)
+    table.shot(BEN)
     while (table.turn, table.fact("round")) != (CID, 4):
         table.shot(table.turn or 0, *FIVE)
-    ruling = table.resign(CID)  # without a miss, but he cannot win
-    assert (ruling.over, ruling.winners, ruling.turn, table.scores) == (True, (BEN,), None, (1, 0, 0))
+    ruling = table.resign(CID)  # the fewest misses, but who has given up cannot win
+    assert (ruling.over, ruling.winners, ruling.turn, table.scores) == (True, (BEN,), None, (2, 1, 0))
     assert "QCG-53" in ruling.clauses
 
 

@@ -142,6 +142,15 @@ def test_qcg_23_the_round_ends_with_the_shot_that_sank_her_where_the_last_blue_f
     assert "QCG-20" not in ruling.clauses
 
 
+def test_qcg_23_she_does_not_wait_where_the_last_blues_fall_with_her() -> None:
+    ruling = _table().shot(ANN, "queen", *BLUES)
+    assert {"QCG-23", "QCG-30"} <= set(ruling.clauses)
+    assert "QCG-20" not in ruling.clauses
+    keys = [said.key for said in ruling.said]
+    assert "queen-carrom.queen_lost" in keys
+    assert "queen-carrom.queen_waits" not in keys
+
+
 def test_qcg_23_a_queen_outside_with_a_fault_is_out_all_the_same() -> None:
     table = _table()
     ruling = table.shot(ANN, "blue", off=["queen"], faults=["push"])
