@@ -18,7 +18,7 @@ from fillip.referee.carrom_shot import Back, Outcome, end_game, judge_shot, miss
 from fillip.referee.carrom_state import Options, State, name_of, seats_after, side_of
 from fillip.referee.game import Allowed, Edit, Place, Region, RuleError, Ruling, Said, SetUp, Tone, Words
 from fillip.referee.plays import Lapse, Play, PutBack, Resign, Shot
-from fillip.referee.predicates import pocket_report
+from fillip.referee.predicates import check_no_call, pocket_report
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
 from fillip.referee.values import replace
 
@@ -90,8 +90,7 @@ def judge(state: State, play: Play) -> Ruling[State]:
 
 
 def _shot(state: State, play: Shot) -> Ruling[State]:
-    if play.call is not None:
-        raise RuleError(Said("refused.call"), "call")
+    check_no_call(play)
     report = pocket_report(play)
     outcome = judge_shot(state, play.by, report)
     title, tone = shot_title(state, play.by, outcome)

@@ -34,6 +34,12 @@ def distance_report(play: Shot) -> DistanceReport:
     return play.report
 
 
+def check_no_call(play: Shot) -> None:
+    """Raise RuleError for a colour named where a game has none to name."""
+    if play.call is not None:
+        raise RuleError(Said("refused.call"), "call")
+
+
 def striker_pocketed(report: Report) -> bool:
     """Whether the striker fell into a pocket."""
     return STRIKER in report.pocketed

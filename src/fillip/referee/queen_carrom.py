@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from fillip.referee import codec, queen_carrom_state
 from fillip.referee.game import Allowed, Edit, Region, Ruling, Said, SetUp, Tone, Words
 from fillip.referee.plays import Lapse, Play, Resign, Shot
-from fillip.referee.predicates import pocket_report
+from fillip.referee.predicates import check_no_call, pocket_report
 from fillip.referee.queen_carrom_said import (
     game_sentence,
     name_of,
@@ -81,8 +81,7 @@ def judge(state: State, play: Play) -> Ruling[State]:
 
 def _shot(state: State, play: Shot) -> Ruling[State]:
     report = pocket_report(play)
-    if play.call is not None:
-        raise wrong_sort()
+    check_no_call(play)
     outcome = judge_shot(state, report)
     after = outcome.after
     title, tone = shot_title(state, outcome)
@@ -113,6 +112,8 @@ def _clauses(outcome: Outcome, flew: bool) -> set[str]:
         "outside": {"QCG-23"},
         "": set(),
     }[outcome.royal]
+    if (outcome.royal == "waits" and outcome.coins) or (outcome.royal == "confirmed" and flew):
+        cited.add("QCG-23")  # blues beside her confirm nothing; what flies off does not undo the confirming
     if outcome.ended:
         cited.add("QCG-30")
         cited |= set() if outcome.after.over else {"QCG-31"}
