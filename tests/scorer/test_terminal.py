@@ -13,6 +13,13 @@ import pytest
 
 from fillip.scorer.terminal import Terminal
 
+# a shell starts what runs in its background deaf to Ctrl-C, and these tests may run there
+HEARS_CTRL_C = """
+import runpy, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.argv = ["fillip", "umpire"]
+runpy.run_module("fillip", run_name="__main__")
+"""
 TYPED = "1\nAnn, Ben\nfirst=Ann\n.\nw w\n"
 
 
@@ -46,9 +53,7 @@ def test_the_end_of_the_input_keeps_the_game_which_can_be_gone_on_with(tmp_path:
 
 
 def test_bytes_that_are_no_letters_and_a_zero_in_a_name_are_one_sentence_each(tmp_path: Path) -> None:
-    done = umpire(
-        tmp_path, b"1\nAnn, B\xffn\nAnn, Ben\n\n\xff\n.w\nAnn\nsave a\x00b\nsave ~nobody-here/x\nquit\nok\n"
-    )
+    done = umpire(tmp_path, b"1\nAnn, B\xffn\nAnn, Ben\n\n\xff\n.w\nAnn\nsave a\x00b\nsave ~nobody-here/x\nquit\nok\n")
     assert done.returncode == 0
     assert b"Traceback" not in done.stderr
     assert done.stderr == b""
@@ -70,7 +75,7 @@ def test_nothing_typed_is_a_clean_end_in_every_language(language: str, tmp_path:
 
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent as on Unix")
 def test_ctrl_c_is_a_clean_end_that_keeps_the_game(tmp_path: Path) -> None:
-    program = [sys.executable, "-u", "-m", "fillip", "umpire"]
+    program = [sys.executable, "-u", "-c", HEARS_CTRL_C]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(each for each in sys.path if each)}
     with subprocess.Popen(
         program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path, env=environment

@@ -10,7 +10,7 @@ import numpy as np
 from fillip.kit.layout import FLAT
 from fillip.kit.surfaces import Surface
 from fillip.physics.bodies import Body
-from fillip.physics.spatial.discs import CHAMFER
+from fillip.physics.spatial.discs import chamfer
 from fillip.physics.spatial.outlines import Outline
 
 # what the spring and the step of a contact are made for
@@ -26,9 +26,9 @@ def check_level(bodies: Sequence[Body], surface: Surface, allowed: float) -> Non
     """
     for body in bodies:
         _check_size(body)
-        depth, most = -lowest(body), _deepest(body)
-        if depth > most and not _leans_into_a_pocket(body, surface):
-            raise ValueError(f"{body.id} is {depth * 1e3:.6g} mm below the surface, expected at most {most * 1e3:g} mm")
+        depth = -lowest(body)
+        if depth > DEEP and not _leans_into_a_pocket(body, surface):
+            raise ValueError(f"{body.id} is {depth * 1e3:.6g} mm below the surface, expected at most {DEEP * 1e3:g} mm")
     level = [body for body in bodies if body.q == FLAT]
     for index, body in enumerate(level):
         for other in level[:index]:
@@ -48,16 +48,13 @@ def check_level(bodies: Sequence[Body], surface: Surface, allowed: float) -> Non
 
 
 def lowest(body: Body) -> float:
-    """The height (m) of a body's lowest point."""
+    """The height (m) of a body's lowest point, its edges chamfered as its contacts know them."""
     _, x, y, _ = body.q
     along = min(abs(1 - 2 * (x * x + y * y)), 1.0)
-    half = body.thickness / 2
-    return body.z + half - half * along - body.radius * sqrt(1 - along * along)
-
-
-def _deepest(body: Body) -> float:
-    """How far (m) a body's lowest point may be in the surface: one that leans touches it with its chamfered edge."""
-    return DEEP if body.q == FLAT else DEEP + CHAMFER
+    across, half = sqrt(1 - along * along), body.thickness / 2
+    cut = chamfer(body.radius, body.thickness)
+    rims = (body.radius, half - cut), (body.radius - cut, half)
+    return body.z + half - max(radius * across + height * along for radius, height in rims)
 
 
 def _leans_into_a_pocket(body: Body, surface: Surface) -> bool:
