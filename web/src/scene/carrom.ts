@@ -58,7 +58,7 @@ export const carrom: Looks = {
       face(pen) {
         plainFace(pen, "#f7f0e0", "#fffaf0");
         groove(pen, 0.78, 0.07, "#a3161f", 0.95);
-        petals(pen, 8, 0.24, 0.62, "#b3202a");
+        petals(pen, 8, 0.24, 0.62, [RED, INK]);
         disc(pen, 0, 0, 0.13, "#a3161f");
       },
     },

@@ -48,7 +48,7 @@ export const carrooka: Looks = {
   frame: { wood: "streaked", colours: STAINED, roughness: 0.45, clearcoat: 0.9, clearcoatRoughness: 0.14 },
   stringing: { colour: BRASS, breadth: 0.24, inset: 1.3 },
   round: { inner: 0.45, outer: 0.9 },
-  foot: { colour: "#14241e", collar: BRASS },
+  foot: { colour: "#4a2213", neck: "#120c09", collar: BRASS },
   cord: "#6d937d",
   edge: 0.14,
   darkening: { frame: 0.42, frameReach: 3.5, pocket: 0.35, pocketReach: 1.4 },
@@ -63,7 +63,7 @@ export const carrooka: Looks = {
       face(pen) {
         plainFace(pen, "#f7f0e0", "#fffaf0");
         groove(pen, 0.78, 0.07, GREEN, 0.95);
-        petals(pen, 8, 0.24, 0.62, "#2c7a5b");
+        petals(pen, 8, 0.24, 0.62, [GREEN, "#c99a1c"]);
         disc(pen, 0, 0, 0.13, GREEN);
       },
     },
@@ -77,36 +77,30 @@ function drawMarks(pen: CanvasRenderingContext2D, box: Box): void {
   ring(pen, 0, 0, margin, 0.3, GREEN);
   ring(pen, 0, 0, margin - 0.45, 0.09, "#8a6a2a");
   for (const hole of box.surface.pockets) {
-    ring(pen, centimetres(hole.x), centimetres(hole.y), centimetres(hole.radius) + 0.12, 0.25, INK);
+    ring(pen, centimetres(hole.x), centimetres(hole.y), centimetres(hole.radius) + 0.12, 0.25, GREEN);
   }
   const y = -centimetres(mark(box, "break_from_centre"));
   const half = centimetres(mark(box, "break_half"));
-  stroke(pen, 0.28, INK, [[-half, y], [half, y]]);
+  stroke(pen, 0.28, GREEN, [[-half, y], [half, y]]);
   for (let spot = 1; spot <= 6; spot++) {
     const x = centimetres(mark(box, `spot_${spot}`));
     disc(pen, x, y, 1.78, "#f3e4cb");
-    ring(pen, x, y, 1.78, 0.14, INK);
+    ring(pen, x, y, 1.78, 0.14, GREEN);
     disc(pen, x, y, 0.3, COLOURS[spot]?.[1] ?? INK);
   }
   drawRack(pen, centimetres(box.pieces.red?.radius ?? 0.015));
 }
 
-/** The triangle of fifteen reds, its tip towards the break line. */
+/** The outline of fifteen reds, its tip towards the break line. */
 function drawRack(pen: CanvasRenderingContext2D, radius: number): void {
-  const side = 8 * radius;
-  const height = (side * Math.sqrt(3)) / 2;
-  const grow = radius + 0.55;
-  const corners: [number, number][] = [[0, (-2 * height) / 3], [side / 2, height / 3], [-side / 2, height / 3]];
+  const away = (8 * radius) / Math.sqrt(3) + 2 * (radius + 0.55);
   pen.beginPath();
-  for (let i = 0; i < 3; i++) {
-    const [x, y] = corners[i] as [number, number];
-    const away = -Math.PI / 2 + (i * 2 * Math.PI) / 3;
-    pen.arc(x, y, grow, away - Math.PI / 3, away + Math.PI / 3);
+  for (let corner = 0; corner < 3; corner++) {
+    const angle = -Math.PI / 2 + (corner * 2 * Math.PI) / 3;
+    pen.lineTo(away * Math.cos(angle), away * Math.sin(angle));
   }
   pen.closePath();
-  pen.fillStyle = "rgba(179, 22, 31, 0.07)";
-  pen.fill();
   pen.lineWidth = 0.2;
-  pen.strokeStyle = "#a3161f";
+  pen.strokeStyle = GREEN;
   pen.stroke();
 }

@@ -10,6 +10,7 @@ import { float, pale, streaked, vector } from "./wood";
 /** How far the frame reaches below the playing surface, in centimetres. */
 export const BELOW = 2.6;
 const FOOT_ROUND = 0.3;
+const WRAP_ROUND = 0.09;
 const INNER_FOOT = -0.6;
 
 export interface ProfilePoint {
@@ -21,36 +22,63 @@ export interface ProfilePoint {
   along: number;
 }
 
-/** The outline of a rail across its length, from the inner foot over the top to the outer foot. */
-export function profile(box: Box, looks: Looks, steps: number): ProfilePoint[] {
-  const height = centimetres(box.surface.frame_height);
-  const breadth = centimetres(box.surface.frame_breadth);
-  const { inner, outer } = looks.round;
+interface Outline {
+  points: ProfilePoint[];
+  add(out: number, up: number, normal: [number, number]): void;
+  /** An edge rounded about (out, up), between two directions. */
+  corner(out: number, up: number, radius: number, from: number, to: number): void;
+}
+
+function startOutline(steps: number): Outline {
   const points: ProfilePoint[] = [];
   const add = (out: number, up: number, normal: [number, number]): void => {
     const last = points[points.length - 1];
     const along = last ? last.along + Math.hypot(out - last.out, up - last.up) : 0;
     points.push({ out, up, normal, along });
   };
-  const corner = (out: number, up: number, radius: number, from: number, to: number): void => {
-    for (let i = 0; i <= steps; i++) {
-      const angle = from + ((to - from) * i) / steps;
-      const [c, s] = [Math.cos(angle), Math.sin(angle)];
-      add(out + radius * c, up + radius * s, [c, s]);
-    }
+  return {
+    points,
+    add,
+    corner(out, up, radius, from, to) {
+      for (let i = 0; i <= steps; i++) {
+        const angle = from + ((to - from) * i) / steps;
+        const [c, s] = [Math.cos(angle), Math.sin(angle)];
+        add(out + radius * c, up + radius * s, [c, s]);
+      }
+    },
   };
+}
+
+/** The outline of a rail across its length, from the inner foot over the top to the outer foot, or to a wrap. */
+export function profile(box: Box, looks: Looks, steps: number): ProfilePoint[] {
+  const height = centimetres(box.surface.frame_height);
+  const breadth = centimetres(box.surface.frame_breadth) - (looks.wrap?.breadth ?? 0);
+  const { inner, outer } = looks.round;
+  const { points, add, corner } = startOutline(steps);
   add(0, INNER_FOOT, [-1, 0]);
   corner(inner, height - inner, inner, Math.PI, Math.PI / 2);
   corner(breadth - outer, height - outer, outer, Math.PI / 2, 0);
-  corner(breadth - FOOT_ROUND, -BELOW + FOOT_ROUND, FOOT_ROUND, 0, -Math.PI / 2);
+  if (looks.wrap) add(breadth, height - looks.wrap.lower - WRAP_ROUND, [1, 0]);
+  else corner(breadth - FOOT_ROUND, -BELOW + FOOT_ROUND, FOOT_ROUND, 0, -Math.PI / 2);
+  return points;
+}
+
+/** The outline of what is wrapped around the frame, from the frame over its edge to the foot. */
+export function wrapProfile(box: Box, wrap: NonNullable<Looks["wrap"]>, steps: number): ProfilePoint[] {
+  const breadth = centimetres(box.surface.frame_breadth);
+  const top = centimetres(box.surface.frame_height) - wrap.lower;
+  const { points, add, corner } = startOutline(steps);
+  add(breadth - wrap.breadth, top, [0, 1]);
+  corner(breadth - WRAP_ROUND, top - WRAP_ROUND, WRAP_ROUND, Math.PI / 2, 0);
+  corner(breadth - WRAP_ROUND, -BELOW + WRAP_ROUND, WRAP_ROUND, 0, -Math.PI / 2);
   return points;
 }
 
 /** All four rails as one geometry; the board lies in y = 0, its sides along x and z. */
-export function frameGeometry(box: Box, looks: Looks, steps: number): BufferGeometry {
+export function frameGeometry(box: Box, outline: readonly ProfilePoint[]): BufferGeometry {
   const half = centimetres(box.surface.half);
-  const outline = profile(box, looks, steps);
-  const { reach, length } = sizes(box, looks);
+  const reach = centimetres(box.surface.half + box.surface.frame_breadth);
+  const length = (outline.at(-1) as ProfilePoint).along;
   const places: number[] = [];
   const normals: number[] = [];
   const at: number[] = [];
@@ -107,8 +135,13 @@ export function paintFrame(
   // From the inner foot to the middle of the inner edge, then outward: `out` is the distance from the inner face.
   const { inner } = looks.round;
   const edge = height - inner - INNER_FOOT + (inner * Math.PI) / 2;
-  const wrap = looks.wrap
-    ? `colour = mix( colour, toLinear( ${vector(looks.wrap.colour)} ), smoothstep( 0.0, 0.04, p.y - ${float(edge - inner + looks.wrap.from)} ) );`
+  const line = looks.stringing;
+  const stringing = line
+    ? /* glsl */ `
+  float off = abs( out_ - ${float(line.inset)} ) - ${float(line.breadth / 2)};
+  float line = 1.0 - smoothstep( -0.5 * pixel, 0.5 * pixel, off );
+  float beside = ( 1.0 - smoothstep( 0.0, 0.12, abs( off ) ) ) * ( 1.0 - line );
+  colour = mix( colour * ( 1.0 - 0.35 * beside ), toLinear( ${vector(line.colour)} ), line );`
     : "";
   const place = /* glsl */ `
 ${recipe}
@@ -129,11 +162,7 @@ vec4 paint( vec2 uv ) {
   vec3 colour = toLinear( rail( uv, p ).rgb );
   float out_ = clamp( p.y - ${float(edge - inner)}, 0.0, ${float(reach - half)} );
   float pixel = ${float((2 * reach) / pixels)};
-  float off = abs( out_ - ${float(looks.stringing.inset)} ) - ${float(looks.stringing.breadth / 2)};
-  float line = 1.0 - smoothstep( -0.5 * pixel, 0.5 * pixel, off );
-  float beside = ( 1.0 - smoothstep( 0.0, 0.12, abs( off ) ) ) * ( 1.0 - line );
-  colour = mix( colour * ( 1.0 - 0.35 * beside ), toLinear( ${vector(looks.stringing.colour)} ), line );
-  ${wrap}
+  ${stringing}
   float joint = ${float(half)} + out_ - abs( p.x );
   colour *= 1.0 - 0.55 * ( 1.0 - smoothstep( 0.035, 0.07 + pixel, joint ) );
   float foot = clamp( ( p.y - ${float(-INNER_FOOT)} ) / ${float(height * 0.7)}, 0.0, 1.0 );

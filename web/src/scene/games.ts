@@ -19,23 +19,24 @@ export interface PieceLooks {
   roughness: number;
   clearcoat: number;
   clearcoatRoughness: number;
-  /** Draws the upper face; the pen's unit is the piece's radius, y up. */
-  face(pen: CanvasRenderingContext2D): void;
-  /** Shades that pieces of the kind have by turns, as factors of their light. */
-  shades?: readonly number[];
+  /** Draws the upper face in the piece's colour; the pen's unit is the piece's radius, y up. */
+  face(pen: CanvasRenderingContext2D, colour: string): void;
+  /** Colours that pieces of the kind have by turns, so that a stack of them reads as many. */
+  shades?: readonly string[];
 }
 
 /** Lengths here in centimetres, as all of the scene. */
 export interface Looks {
   surface: WoodLooks;
   frame: WoodLooks;
-  stringing: { colour: string; breadth: number; inset: number };
+  /** A line let into the frame. */
+  stringing?: { colour: string; breadth: number; inset: number };
   /** How round the rails are inside and outside. */
   round: { inner: number; outer: number };
-  /** What the frame is wrapped in from a distance of its inner face on, as a box is. */
-  wrap?: { colour: string; from: number };
+  /** A box around the frame, `breadth` thick, whose edge lies `lower` than the frame. */
+  wrap?: { colour: string; sheen: string; breadth: number; lower: number };
   /** What a board on a turntable stands on. */
-  foot?: { colour: string; collar: string };
+  foot?: { colour: string; neck: string; collar: string };
   /** The cords of the nets. */
   cord: string;
   /** How round the upper edges of the pieces are. */

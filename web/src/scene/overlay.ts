@@ -114,7 +114,7 @@ function cutOut(sight: Sight, pieces: ScenePiece[]): void {
     const size = box.pieces[piece.kind];
     if (!size || (piece.z ?? 0) < 0) continue;
     for (const z of [0, size.thickness / 2, size.thickness]) {
-      circlePath(sight, piece.x, piece.y, size.radius, z);
+      circlePath(sight, piece.x, piece.y, size.radius, (piece.z ?? 0) + z);
       pen.fill();
     }
   }

@@ -3,7 +3,7 @@
 import { type Box, mark } from "./box";
 import { groove, petals, plainFace, star } from "./faces";
 import type { Looks } from "./games";
-import { arrowHead, centimetres, disc, ring, stroke } from "./ink";
+import { centimetres, disc, ring, stroke } from "./ink";
 
 const BIRCH = ["#c6a07a", "#d8b893", "#e6ccac", "#efdcc2"];
 const BEECH = ["#b07f4a", "#c6965d", "#d6aa72", "#e2bb86"];
@@ -16,9 +16,9 @@ const PIECES: Looks["pieces"] = {
     roughness: 0.36,
     clearcoat: 0.7,
     clearcoatRoughness: 0.18,
-    shades: [0.9, 1, 1.1],
-    face(pen) {
-      plainFace(pen, "#2a6bc0", "#3478cf");
+    shades: ["#2a6bc0", "#3a80d8", "#2f72c9"],
+    face(pen, colour) {
+      plainFace(pen, colour, colour);
       groove(pen, 0.74, 0.1, "#123a78", 0.7);
       groove(pen, 0.4, 0.08, "#123a78", 0.5);
     },
@@ -42,7 +42,7 @@ const PIECES: Looks["pieces"] = {
     face(pen) {
       plainFace(pen, "#f7f0e0", "#fffaf0");
       groove(pen, 0.78, 0.07, NAVY, 0.95);
-      petals(pen, 8, 0.24, 0.62, "#2b4f8f");
+      petals(pen, 8, 0.24, 0.62, [NAVY, RED]);
       disc(pen, 0, 0, 0.13, NAVY);
     },
   },
@@ -51,9 +51,8 @@ const PIECES: Looks["pieces"] = {
 const LOOKS: Omit<Looks, "marks"> = {
   surface: { wood: "pale", colours: BIRCH, roughness: 0.58, clearcoat: 0.4, clearcoatRoughness: 0.28 },
   frame: { wood: "pale", colours: BEECH, roughness: 0.55, clearcoat: 0.5, clearcoatRoughness: 0.25 },
-  stringing: { colour: "#e2bb86", breadth: 0.02, inset: 0.5 },
   round: { inner: 0.18, outer: 0.18 },
-  wrap: { colour: "#2b4f8f", from: 0.86 },
+  wrap: { colour: "#2b4f8f", sheen: "#5a78b0", breadth: 0.26, lower: 1.15 },
   cord: "#5f79b3",
   edge: 0.07,
   darkening: { frame: 0.42, frameReach: 2.4, pocket: 0.35, pocketReach: 0.8 },
@@ -68,9 +67,9 @@ function drawFront(pen: CanvasRenderingContext2D, box: Box): void {
     pen.save();
     pen.rotate((side * Math.PI) / 2);
     drawLine(pen, box);
-    drawCorner(pen, box);
     pen.restore();
   }
+  drawPockets(pen, box);
   const coin = centimetres(mark(box, "coin_circle_radius"));
   const [near, far] = [centimetres(mark(box, "inner_ring")), centimetres(mark(box, "outer_ring"))];
   disc(pen, 0, 0, 4.75, "rgba(245, 226, 196, 0.5)");
@@ -90,8 +89,9 @@ function drawLine(pen: CanvasRenderingContext2D, box: Box): void {
   const half = centimetres(box.surface.half);
   const reach = centimetres(mark(box, "base_circle_from_middle"));
   const radius = centimetres(mark(box, "base_circle_radius"));
-  const lower = -half + centimetres(mark(box, "base_lower"));
-  const upper = lower + centimetres(mark(box, "base_gap"));
+  const outer = -half + centimetres(mark(box, "base_lower"));
+  const lower = outer + 0.05; // its outer edge runs into that of the circles
+  const upper = outer + centimetres(mark(box, "base_gap"));
   const middle = -half + centimetres(mark(box, "base_circle_from_frame"));
   stroke(pen, 0.2, NAVY, [[-reach, lower], [reach, lower]]);
   stroke(pen, 0.1, NAVY, [[-reach, upper], [reach, upper]]);
@@ -102,28 +102,16 @@ function drawLine(pen: CanvasRenderingContext2D, box: Box): void {
   }
 }
 
-function drawCorner(pen: CanvasRenderingContext2D, box: Box): void {
-  const corner = box.surface.pockets[0];
-  if (!corner) return;
-  ring(pen, centimetres(corner.x), centimetres(corner.y), centimetres(corner.radius) + 0.06, 0.1, NAVY);
-  const outer = centimetres(Math.hypot(corner.x, corner.y) - corner.radius) - 1.6;
-  pen.save();
-  pen.rotate((-3 * Math.PI) / 4);
-  stroke(pen, 0.1, NAVY, [[outer - 5.4, 0], [outer - 0.5, 0]]);
-  arrowHead(pen, outer, 0, 0, 0.9, 0.6, NAVY);
-  ring(pen, outer - 5.4, 0, 0.36, 0.1, RED);
-  pen.restore();
+function drawPockets(pen: CanvasRenderingContext2D, box: Box): void {
+  for (const hole of box.surface.pockets) {
+    ring(pen, centimetres(hole.x), centimetres(hole.y), centimetres(hole.radius) + 0.06, 0.1, NAVY);
+  }
 }
 
 /** The course: one line at the near side and four rows of squares, each row marked with as many strokes. */
 function drawCourse(pen: CanvasRenderingContext2D, box: Box): void {
   drawLine(pen, box);
-  for (let side = 0; side < 4; side++) {
-    pen.save();
-    pen.rotate((side * Math.PI) / 2);
-    drawCorner(pen, box);
-    pen.restore();
-  }
+  drawPockets(pen, box);
   const size = centimetres(mark(box, "square_side"));
   const spacing = centimetres(mark(box, "square_spacing"));
   const line = -centimetres(mark(box, "base_middle"));

@@ -16,17 +16,12 @@ import { profile, type ProfilePoint } from "./frame";
 import type { Looks } from "./games";
 import { centimetres } from "./ink";
 import type { Painter } from "./paint";
+import { FOOT, footShare, STAND } from "./standing";
 import { float, pale, streaked, vector } from "./wood";
 
-/** The board stands this high above the table, in centimetres; the gap of shadow says "turntable". */
-const STAND = 8.4;
+/** Radii of the foot's upper parts, in centimetres. */
 const NECK = 18.5;
 const COLLAR = 20;
-const FOOT = 30.8;
-
-export function footDepth(): number {
-  return STAND;
-}
 
 /** The rim turned about the middle; its texture runs around it twice, mirrored, so that no seam shows. */
 export function rimGeometry(box: Box, looks: Looks, steps: number, segments: number): BufferGeometry {
@@ -75,6 +70,12 @@ export function paintRim(
   const length = (outline.at(-1) as ProfilePoint).along;
   const around = Math.PI * centimetres(box.surface.half);
   const { inner } = looks.round;
+  const line = looks.stringing;
+  const inlay = line
+    ? /* glsl */ `
+  float off = abs( p.y - ${float(line.inset)} - TOP ) - ${float(line.breadth / 2)};
+  colour = mix( colour, toLinear( ${vector(line.colour)} ), 1.0 - smoothstep( -0.02, 0.02, off ) );`
+    : "";
   const edge = centimetres(box.surface.frame_height) - inner + 0.6 + (inner * Math.PI) / 2;
   const { wood, colours } = looks.frame;
   const recipe = wood === "pale" ? pale("wood", colours, true) : streaked("wood", colours, true);
@@ -88,9 +89,7 @@ export function paintRim(
 vec4 paint( vec2 uv ) {
   vec2 p;
   vec3 colour = toLinear( rim( uv, p ).rgb );
-  float off = abs( p.y - ${float(edge - inner + looks.stringing.inset)} ) - ${float(looks.stringing.breadth / 2)};
-  float line = 1.0 - smoothstep( -0.02, 0.02, off );
-  colour = mix( colour, toLinear( ${vector(looks.stringing.colour)} ), line );
+  ${inlay.replace("TOP", float(edge - inner))}
   colour *= 0.5 + 0.5 * smoothstep( 0.0, ${float(edge * 0.7)}, p.y );
   return vec4( colour, 1.0 );
 }`,
@@ -108,7 +107,7 @@ vec4 paint( vec2 uv ) {
 
 /** A dark neck, a brass collar and a turned foot below the board. */
 export function createFoot(box: Box, foot: NonNullable<Looks["foot"]>, low: boolean): Group {
-  const share = centimetres(box.surface.half) / 30;
+  const share = footShare(box);
   const turned = (points: [number, number][]): LatheGeometry =>
     new LatheGeometry(
       points.map(([away, up]) => new Vector2(away * share, up)),
@@ -118,12 +117,13 @@ export function createFoot(box: Box, foot: NonNullable<Looks["foot"]>, low: bool
     low
       ? new MeshStandardMaterial({ color: colour, metalness: metal * 0.4, roughness: rough })
       : new MeshPhysicalMaterial({ color: colour, metalness: metal, roughness: rough, clearcoat: metal ? 0 : 0.5 });
-  const stained = material(foot.colour, 0, 0.5);
+  const wood = material(foot.colour, 0, 0.5);
+  const dark = material(foot.neck, 0, 0.7);
   const brass = material(foot.collar, 0.75, 0.34);
   const parts = [
-    new Mesh(turned([[NECK, -1], [NECK, -STAND + 3]]), stained),
+    new Mesh(turned([[NECK, -1], [NECK, -STAND + 3]]), dark),
     new Mesh(turned([[NECK, -STAND + 3.6], [COLLAR, -STAND + 3.5], [COLLAR, -STAND + 2.8], [NECK, -STAND + 2.7]]), brass),
-    new Mesh(turned([[NECK, -STAND + 2.9], [FOOT - 2, -STAND + 2.2], [FOOT, -STAND + 1.2], [FOOT, -STAND]]), stained),
+    new Mesh(turned([[NECK, -STAND + 2.9], [FOOT - 2, -STAND + 2.2], [FOOT, -STAND + 1.2], [FOOT, -STAND]]), wood),
   ];
   const group = new Group();
   for (const part of parts) {

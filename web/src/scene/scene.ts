@@ -3,9 +3,8 @@
 import { Group, PCFShadowMap, PerspectiveCamera, Scene, WebGLRenderer } from "three";
 import type { BoardScene, SceneOptions, StrikerState } from "./board_scene";
 import type { Box } from "./box";
-import { between, fit, type Stand, standFor, type View } from "./camera";
+import { between, circle, fit, squareCorners, type Stand, standFor, type View } from "./camera";
 import { createEye } from "./eye";
-import { BELOW } from "./frame";
 import { looksOf } from "./games";
 import { grade } from "./grade";
 import { centimetres } from "./ink";
@@ -15,16 +14,14 @@ import { createPictures } from "./pictures";
 import { createPieceKit, type ScenePiece } from "./pieces";
 import { createPieceSet } from "./piece_set";
 import { suggestedQuality } from "./quality";
-import { footDepth } from "./round";
 import type { Aim, Highlights, Trail } from "./sight";
 import { createStage, type Ground } from "./stage";
+import { ownReach, SHOWN_REACH, standing } from "./standing";
 
 export type { Aim, BoardScene, Box, Ground, Highlights, SceneOptions, ScenePiece, StrikerState, Trail, View };
 
 const CAMERA_TIME = 450;
 const LOW_PIXELS = 700_000;
-/** Every board is shown as large as Carrom's, in centimetres: lamps and shadows are set for that. */
-const SHOWN_REACH = 44;
 
 /** Starts a board on a canvas; its parent must be a positioned element of the board's size. */
 export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneOptions): BoardScene {
@@ -62,13 +59,16 @@ export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneO
     pieces: [],
   };
   const listeners = new Set<() => void>();
-  const ownReach = centimetres(box.surface.half + box.surface.frame_breadth);
-  const size3 = SHOWN_REACH / ownReach;
+  const size3 = SHOWN_REACH / ownReach(box);
   board.scale.setScalar(size3);
   stage.ground.scale.setScalar(size3);
-  const reach = SHOWN_REACH;
   const height = size3 * centimetres(box.surface.frame_height);
-  const below = size3 * (looks.foot ? footDepth() : BELOW);
+  const under = standing(box, looks);
+  const [below, footReach] = [-size3 * under.depth, size3 * under.reach];
+  const seen =
+    box.surface.shape === "round"
+      ? [...circle(SHOWN_REACH, height / 2), ...circle(footReach, below)]
+      : squareCorners(SHOWN_REACH, below, height);
   let size = { width: 1, height: 1 };
   let stand: Stand = standFor(view, 1, options.margin);
   let asked = 0;
@@ -105,8 +105,9 @@ export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneO
   }
 
   function aimCamera(): void {
-    fit(camera, stand, size.width, size.height, reach, -below, height);
+    fit(camera, stand, size.width, size.height, seen);
     board.updateMatrixWorld(true);
+    pieces.turned();
     pictures.changed();
     picture = true;
   }

@@ -28,7 +28,9 @@ export function surfaceGeometry(box: Box, segments: number): BufferGeometry {
   else shape.moveTo(-half, -half).lineTo(half, -half).lineTo(half, half).lineTo(-half, half).closePath();
   for (const pocket of box.surface.pockets) {
     const hole = new Path();
-    hole.absarc(centimetres(pocket.x), centimetres(pocket.y), centimetres(pocket.radius), 0, 2 * Math.PI, true);
+    // Each begins elsewhere: where corners lie in one line, triangles would meet in half an edge, and light comes through.
+    const from = 0.37 + shape.holes.length;
+    hole.absarc(centimetres(pocket.x), centimetres(pocket.y), centimetres(pocket.radius), from, from - 2 * Math.PI, true);
     shape.holes.push(hole);
   }
   const geometry = new ShapeGeometry(shape, box.surface.shape === "round" ? 4 * segments : segments);
