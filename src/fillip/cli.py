@@ -55,13 +55,18 @@ class _Words(argparse.ArgumentParser):
 
 
 def _umpire(given: Sequence[str]) -> int:
-    parser = _Words(prog="fillip umpire", description="Rulings for scoresheets and records.", allow_abbrev=False)
+    parser = _Words(
+        prog="fillip umpire",
+        description="Rulings for scoresheets and records; without a file, a scorer for a game at a real board.",
+        allow_abbrev=False,
+    )
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="scoresheets or records, as JSON")
     parser.add_argument("--check", action="store_true", help="compare each play with what its sheet expects")
     parser.add_argument("--json", action="store_true", help="print one JSON document a play")
     parser.add_argument("--language", default="en", help="the language of the sentences: en, bg or de")
+    parser.add_argument("--resume", metavar="FILE", help="go on keeping score of the game in this file")
     chosen = parser.parse_args(given)
 
     from fillip import umpire_command
 
-    return umpire_command.run(chosen.files, chosen.check, chosen.json, chosen.language)
+    return umpire_command.run(chosen.files, chosen.check, chosen.json, chosen.language, chosen.resume)

@@ -71,14 +71,14 @@ class Player:
     def start(self, boards: int = 8, points: int = 25, names: tuple[str, str] = ("Ann", "Ben"), first: int = 1) -> None:
         """Open a table through the dialog at home."""
         page = self.page
-        page.get_by_test_id("more").click()
+        page.get_by_test_id("more-carrom").click()
         for seat, name in enumerate(names, 1):
             page.get_by_test_id(f"name-{seat}").fill(name)
         for word, wanted in (("boards", boards), ("points", points)):
             now = int(page.get_by_test_id(word).inner_text())
             for _ in range(abs(wanted - now)):
                 page.get_by_test_id(f"{word}-{'more' if wanted > now else 'less'}").click()
-        page.get_by_test_id(f"first-{first}").click()
+        page.get_by_test_id("first").select_option(index=first)
         page.get_by_test_id("open-table").click()
         self.ready()
 

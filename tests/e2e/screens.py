@@ -16,10 +16,12 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.e2e.conftest import chromium
 from tests.e2e.house import House
 from tests.e2e.player import Player
+from tests.e2e.test_games import READY, one_turn
+from tests.e2e.test_games import start as begin
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"
 SIZES = {"laptop": (1440, 900), "phone": (390, 844)}
-EVENING = ("home", "table-aim", "ruling", "rules")
+EVENING = ("home", "table-aim", "ruling", "rules", "carrooka")
 _BREAK = 4.0
 
 
@@ -74,6 +76,37 @@ def rules(player: Player) -> None:
     player.page.wait_for_timeout(1500)
 
 
+def carrooka(player: Player) -> None:
+    """A game under way, at the moment when a colour has to be named."""
+    begin(player, "carrooka", 2, {}, ())
+    for _ in range(40):
+        player.until(READY)
+        if player.view["allowed"]["must_call"] and player.number > 3:
+            return
+        one_turn(player)
+
+
+def queen_tower(player: Player) -> None:
+    begin(player, "queen-carrom", 2, {"tower": True}, ())
+    player.ready()
+
+
+def queen_course(player: Player) -> None:
+    begin(player, "queen-carrom-back", 2, {}, ())
+    for _ in range(2):
+        player.until(READY)
+        one_turn(player)
+
+
+def carrom_four(player: Player) -> None:
+    begin(player, "carrom", 4, {}, (2, 3, 4))
+    player.until(READY)
+    for _ in range(6):
+        player.page.wait_for_timeout(900)
+        player.until(READY)
+        one_turn(player)
+
+
 SCREENS: dict[str, tuple[Callable[[Player], None], bool, str]] = {
     # name: what to do, whether a table is opened first, how playback runs
     "home": (home, False, "skip"),
@@ -82,6 +115,10 @@ SCREENS: dict[str, tuple[Callable[[Player], None], bool, str]] = {
     "ruling": (ruling, True, "skip"),
     "game-over": (game_over, True, "skip"),
     "rules": (rules, False, "skip"),
+    "carrooka": (carrooka, False, "skip"),
+    "queen-tower": (queen_tower, False, "skip"),
+    "queen-course": (queen_course, False, "skip"),
+    "carrom-four": (carrom_four, False, "skip"),
 }
 
 

@@ -45,12 +45,12 @@ def _overflowing(page: Page) -> list[str]:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious_on_any_screen(open_page: Open, size: tuple[int, int], scheme: str) -> None:
     page = open_page(size, color_scheme=scheme)
-    page.get_by_test_id("play-here").wait_for()
+    page.get_by_test_id("play-here-carrom").wait_for()
     screens = {"home": _found(page) + _overflowing(page)}
-    page.get_by_test_id("more").click()
+    page.get_by_test_id("more-carrom").click()
     screens["new table"] = _found(page) + _overflowing(page)
     page.keyboard.press("Escape")
-    page.get_by_test_id("play-here").click()
+    page.get_by_test_id("play-here-carrom").click()
     player = Player(page, finger=size == PHONE)
     player.ready()
     screens["table"] = _found(page) + _overflowing(page)
@@ -70,10 +70,10 @@ def test_axe_finds_nothing_serious_on_any_screen(open_page: Open, size: tuple[in
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_no_text_is_clipped_in_other_languages(open_page: Open, size: tuple[int, int], locale: str) -> None:
     page = open_page(size, locale=locale)
-    page.get_by_test_id("play-here").wait_for()
+    page.get_by_test_id("play-here-carrom").wait_for()
     assert page.locator("html").get_attribute("lang") == locale[:2]
     screens = {"home": _overflowing(page)}
-    page.get_by_test_id("play-here").click()
+    page.get_by_test_id("play-here-carrom").click()
     player = Player(page, finger=size == PHONE)
     player.ready()
     seat = player.view["allowed"]["seat"]

@@ -18,7 +18,7 @@ UP = pi / 2
 
 def test_a_tap_at_home_starts_a_game_and_the_mouse_plays_it(open_page: Open) -> None:
     player = Player(open_page(LAPTOP))
-    player.page.get_by_test_id("play-here").click()
+    player.page.get_by_test_id("play-here-carrom").click()
     player.ready()
     view = player.view
     assert view["began"]["drawn"] is True
@@ -145,7 +145,7 @@ def test_a_page_that_was_open_while_the_server_was_renewed_loads_itself_anew(ope
     player = Player(open_page(LAPTOP))
     # the part of the page that draws a table has another name by now
     player.page.route("**/assets/table-*.js", lambda route: route.fulfill(status=404, body=""), times=1)
-    player.page.get_by_test_id("play-here").click()
+    player.page.get_by_test_id("play-here-carrom").click()
     player.ready()
     assert player.number == 0
 

@@ -18,6 +18,9 @@ OURS = (
     "carabande.",
     "carabande-pole.",
     "carabande-tournament.",
+    "shown.",
+    "game.",
+    "kind.",
     "umpire.",
     "refused.",
 )

@@ -57,8 +57,13 @@ def test_the_first_player_is_drawn_from_the_seed() -> None:
 @pytest.mark.parametrize(
     ("game", "players", "options", "sentence"),
     [
-        ("chess", ["Ann", "Ben"], {}, "game: There is no game chess here. Known: carrom."),
-        ("carrom", ["Ann"], {}, "players: This game takes 2 players here, not 1."),
+        (
+            "chess",
+            ["Ann", "Ben"],
+            {},
+            "game: There is no game chess here. Known: carrom, queen-carrom, queen-carrom-back, carrooka.",
+        ),
+        ("carrom", ["Ann"], {}, "players: This game takes 2, 3, 4 players here, not 1."),
         ("carrom", ["Ann", "Ben"], {"points": 0}, "options.points: "),
         ("carrom", ["Ann", "Ben"], {"colour": "white"}, "options.colour: "),
         ("carrom", ["Ann", "Ben"], {"first": "Cid"}, "options.first: "),

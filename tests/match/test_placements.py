@@ -16,11 +16,13 @@ from fillip.match import carrom
 from fillip.match.placing import put_nearest
 from fillip.match.refused import Refused
 from fillip.match.sides import Side, side_of
+from fillip.referee.game import Allowed, Region
 
 CARROM = box("carrom")
 EMPTY = Layout("carrom")
 SOUTH, NORTH = side_of(1, 2), side_of(2, 2)
 MIDDLE = -BOARD.base_middle
+ALLOWED = Allowed(1, striker=Region("base-lines", 1))
 
 
 def _flick(side: Side, at: tuple[float, float], towards: tuple[float, float] = (0.0, 2.0)) -> Flick:
@@ -29,7 +31,7 @@ def _flick(side: Side, at: tuple[float, float], towards: tuple[float, float] = (
 
 def _refusal(layout: Layout, side: Side, flick: Flick) -> str | None:
     try:
-        carrom.check_flick(CARROM, layout, side, flick)
+        carrom.check_flick(CARROM, layout, side, ALLOWED, flick)
     except Refused as refused:
         return refused.said.key
     return None
@@ -88,7 +90,7 @@ def test_crm_14_a_covered_place_another_piece_and_lift_are_refused() -> None:
 
 
 def test_an_empty_board_leaves_the_whole_middle_lane_and_both_spots_free() -> None:
-    free = carrom.placements(CARROM, EMPTY, SOUTH)
+    free = carrom.placements(CARROM, EMPTY, SOUTH, ALLOWED)
     assert free.lanes[0].start == pytest.approx((-0.1826, MIDDLE))
     assert free.lanes[0].free == ((0.0, 0.3652),)
     assert [(spot.x, spot.y, spot.free) for spot in free.spots] == [(-0.2191, MIDDLE, True), (0.2191, MIDDLE, True)]
@@ -104,7 +106,7 @@ def test_free_is_what_the_server_accepts(spots: list[tuple[float, float]], side:
     layout = EMPTY
     for identifier, spot in zip(IDS, spots, strict=False):
         layout = put_nearest(CARROM, layout, identifier, side.to_board(spot))
-    placements = carrom.placements(CARROM, layout, side)
+    placements = carrom.placements(CARROM, layout, side, ALLOWED)
     for lane in placements.lanes:
         length = hypot(lane.end[0] - lane.start[0], lane.end[1] - lane.start[1])
         for step in range(101):

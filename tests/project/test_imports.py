@@ -16,6 +16,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "physics": {"kit"},
     "referee": set(),
     "locale": set(),
+    "scorer": {"referee", "locale"},
     "match": {"kit", "physics", "referee", "locale"},
     "bench": {"kit", "physics"},
     "draw": {"kit", "physics", "referee", "locale", "match"},
@@ -25,7 +26,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 KNOWN = frozenset(MAY_IMPORT)
 COMMANDS = frozenset(path.stem for path in PACKAGE.glob("*.py")) - {"__init__"}
-STANDARD_LIBRARY_ONLY = ("referee", "locale")
+STANDARD_LIBRARY_ONLY = ("referee", "locale", "scorer")
 WITHOUT_INPUT_AND_OUTPUT = ("kit", "physics", "referee", "match")
 OUTSIDE_WORLD = {
     "http",

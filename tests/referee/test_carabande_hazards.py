@@ -1,238 +1,245 @@
-"""Carabande, hazards: CRB-20 to CRB-26."""
+"""Carabande, hazards and professional rules: CRB-20 to CRB-26 and CRB-40 to CRB-45."""
 
 from __future__ import annotations
 
 import pytest
 
-from fillip.referee.game import GoBack, Region, Remove, TurnUp
-from fillip.referee.plays import DiscReport, Lapse, Resign, Shot, TurnOver
-from tests.referee.table import ANN, BEN, CID, RaceTable
+from fillip.referee import carabande
+from fillip.referee.carabande_facts import may_space
+from fillip.referee.carabande_state import Point
+from fillip.referee.game import GoBack, Region, RuleError, TurnUp
+from tests.referee.race import ANN, BEN, NAMES, Race
 
 
-def started(players: int = 3, **options: object) -> RaceTable:
-    """Every disc has left the grid."""
-    table = RaceTable(players, **options)
-    table.start()
-    return table
-
-
-def face_down(players: int = 3) -> RaceTable:
-    """Disc 1 lies face down; it is the turn of disc 2."""
-    table = started(players)
-    table.flick(1, down=[1])
-    return table
-
-
-def test_crb_20_an_own_disc_off_the_track_goes_back_to_the_start_of_the_turn_without_a_lap() -> None:
-    table = started()
-    ruling = table.flick(1, {1: 1}, off=[1])
-    assert (ruling.fouls, ruling.voided, ruling.turn, ruling.points) == (("CRB-20",), True, BEN, (0, 0, 0))
+def test_crb_20_ones_own_disc_off_the_track_goes_back_and_the_turn_ends() -> None:
+    race = Race(2).grid()
+    race.shot(1)
+    race.shot()
+    ruling = race.shot(1, off=[1])
+    assert (ruling.fouls, ruling.voided, ruling.turn, race.laps) == (("CRB-20",), True, BEN, (1, 0))
     assert ruling.edits == (GoBack("disc-1", "turn"),)
-    assert table.laps == (0, 0, 0)
 
 
-def test_crb_20_another_disc_that_stayed_on_the_track_keeps_its_crossing() -> None:
-    table = started()
-    ruling = table.flick(1, {1: 1, 2: 1, 3: -1}, off=[1])
-    assert (ruling.points, table.laps) == ((0, 1, 0), (0, 1, 0))
-    assert table.state.discs[2].crossings == 0
-    assert {"CRB-14", "CRB-20"} <= set(ruling.clauses)
+def test_crb_20_others_that_stayed_on_keep_crossings_and_faces() -> None:
+    race = Race(3).grid()
+    race.shot(1, others={2: 1, 3: -1}, off=[1], down=[2])
+    assert (race.laps, race.face_down) == ((0, 1, 0), [2])
 
 
-def test_crb_20_it_goes_back_with_its_laps_and_its_side_up_as_they_were() -> None:
-    table = started(2)
-    table.flick(1, {1: 2})
-    table.flick(2)
-    table.flick(1, {1: -1}, off=[1], down=[1])
-    assert (table.laps, table.fact("face_down")) == ((2, 0), [])
+def test_crb_20_what_goes_back_has_its_laps_and_its_side_up_as_before() -> None:
+    race = Race(2).grid()
+    race.shot(1)
+    race.shot(down=[1])
+    race.turn_over()
+    race.shot()
+    race.shot(-1, off=[1], down=[1])
+    assert (race.laps, race.face_down) == ((1, 0), [])
 
 
-def test_crb_20_another_disc_may_finish_by_a_shot_that_goes_back() -> None:
-    table = started(2, laps=1)
-    ruling = table.flick(1, {1: 1, 2: 1}, off=[1])
-    assert (table.fact("finished"), ruling.over, ruling.turn) == ([2], False, ANN)
-    assert ruling.edits == (GoBack("disc-1", "turn"), Remove("disc-2"))
+def test_crb_20_the_next_crossing_after_a_void_first_one_still_leaves_the_grid() -> None:
+    race = Race(1)
+    race.shot(1, off=[1])
+    race.shot(1)
+    assert race.laps == (0,)
 
 
-def test_crb_21_what_was_knocked_off_goes_back_before_the_shot_and_the_shooter_to_the_start_of_the_turn() -> None:
-    table = started()
-    ruling = table.flick(1, {1: 1, 2: 1}, off=[2])
-    assert (ruling.fouls, ruling.voided, ruling.turn, table.laps) == (("CRB-21",), True, BEN, (0, 0, 0))
+def test_crb_21_another_disc_off_the_track_sends_the_shooters_back_too() -> None:
+    race = Race(3).grid()
+    ruling = race.shot(1, off=[3])
+    assert (ruling.fouls, ruling.voided, ruling.turn, race.laps) == (("CRB-21",), True, BEN, (0, 0, 0))
+    assert ruling.edits == (GoBack("disc-1", "turn"), GoBack("disc-3", "shot"))
+
+
+def test_crb_21_those_pushed_that_stayed_on_stay_and_keep_their_crossings() -> None:
+    race = Race(4).grid()
+    ruling = race.shot(1, others={2: 1, 3: 1}, off=[3], down=[3, 4])
+    assert (race.laps, race.face_down) == ((0, 1, 0, 0), [4])
+    assert ruling.edits == (GoBack("disc-1", "turn"), GoBack("disc-3", "shot"))
+
+
+def test_crb_21_with_both_off_both_clauses_are_fouls() -> None:
+    race = Race(2).grid()
+    ruling = race.shot(off=[2, 1])
+    assert ruling.fouls == ("CRB-20", "CRB-21")
     assert ruling.edits == (GoBack("disc-1", "turn"), GoBack("disc-2", "shot"))
 
 
-def test_crb_21_discs_that_only_were_pushed_stay_where_they_are() -> None:
-    table = started()
-    ruling = table.flick(1, {3: 1}, off=[2], down=[3])
-    assert (table.laps, table.fact("face_down")) == ((0, 0, 1), [3])
-    assert {"CRB-14", "CRB-21", "CRB-23"} <= set(ruling.clauses)
-    assert GoBack("disc-3", "shot") not in ruling.edits
+def test_crb_21_ones_own_second_disc_is_another_disc() -> None:
+    race = Race(2, discs=2).grid()
+    ruling = race.shot(1, off=[3])
+    assert (ruling.fouls, ruling.voided, race.laps) == (("CRB-21",), True, (0, 0, 0, 0))
 
 
-def test_crb_21_several_and_the_own_disc_off_are_both_cited() -> None:
-    table = started()
-    ruling = table.flick(1, off=[3, 1, 2])
-    assert ruling.fouls == ("CRB-20", "CRB-21")
-    assert ruling.edits == (GoBack("disc-1", "turn"), GoBack("disc-2", "shot"), GoBack("disc-3", "shot"))
+def test_crb_21_one_knocked_off_while_it_waits_on_the_grid_goes_back_and_may_be_put_anew() -> None:
+    race = Race(2)
+    race.shot(faults=["push"])
+    race.shot(1, off=[1])
+    assert carabande.allowed(race.state).striker == Region("behind-start-line", ANN)
 
 
-def test_crb_21_the_shooters_own_other_disc_counts_as_another() -> None:
-    table = started(2, discs=2)
-    ruling = table.flick(1, {1: 1}, off=[3])
-    assert (ruling.fouls, ruling.voided, table.laps) == (("CRB-21",), True, (0, 0, 0, 0))
+def test_crb_22_discs_may_be_knocked_about() -> None:
+    race = Race(2).grid()
+    ruling = race.shot(others={2: -1})
+    assert (ruling.fouls, ruling.edits, ruling.voided) == ((), (), False)
 
 
-def test_crb_21_a_first_shot_that_knocks_another_off_may_be_placed_anew() -> None:
-    table = RaceTable()
-    table.flick(1, {1: 1})
-    table.flick(2, {2: 1}, off=[1])
-    table.flick(1)
-    assert table.allowed.striker == Region("behind-start-line", BEN)
-
-
-def test_crb_22_other_discs_may_be_knocked_about_freely() -> None:
-    table = started()
-    ruling = table.flick(1)
-    assert (ruling.fouls, ruling.voided, ruling.edits, ruling.turn) == ((), False, (), BEN)
-
-
-def test_crb_22_only_ones_own_may_be_flicked() -> None:
-    table = started()
-    assert table.refuses(Shot(ANN, DiscReport(2))) == ("other_disc", "report.disc")
-
-
-def test_crb_23_a_disc_face_down_stays_there_and_its_next_turn_is_spent_turning_it_over() -> None:
-    table = started()
-    ruling = table.flick(1, {1: 1}, down=[1])
-    assert (ruling.fouls, ruling.voided, ruling.points, ruling.edits) == ((), False, (1, 0, 0), ())
+def test_crb_23_a_face_down_disc_costs_the_next_turn() -> None:
+    race = Race(2).grid()
+    ruling = race.shot(down=[1])
+    assert (ruling.fouls, ruling.voided, ruling.turn, race.face_down) == ((), False, BEN, [1])
     assert "CRB-23" in ruling.clauses
-    table.flick(2)
-    table.flick(3)
-    assert (table.allowed.plays, table.allowed.piece) == (("turn_over", "lapse", "resign"), "disc-1")
-    assert table.refuses(Shot(ANN, DiscReport(1))) == ("face_down_flicked", "report.disc")
-    ruling = table.turn_over(1)
-    assert (ruling.edits, ruling.turn, ruling.clauses) == ((TurnUp("disc-1"),), BEN, ("CRB-23",))
-    assert (table.fact("face_down"), table.laps) == ([], (1, 0, 0))
+    race.shot()
+    with pytest.raises(RuleError) as error:
+        race.shot(1)
+    assert error.value.place == "report.disc"
+    ruling = race.turn_over()
+    assert (ruling.edits, ruling.turn, race.face_down) == ((TurnUp("disc-1"),), BEN, [])
+    assert "CRB-23" in ruling.clauses
+    race.shot()
+    assert race.shot(1).points == (1, 0)
 
 
-def test_crb_23_it_is_cited_as_long_as_a_disc_lies_face_down_after_a_shot() -> None:
-    table = face_down()
-    assert "CRB-23" in table.flick(2).clauses
-    assert "CRB-23" not in table.flick(3, up=[1]).clauses
+def test_crb_23_a_lap_ended_face_down_counts() -> None:
+    race = Race(1).grid()
+    race.shot(1, down=[1])
+    assert (race.laps, race.face_down) == ((1,), [1])
 
 
-def test_crb_23_the_same_goes_for_a_disc_that_somebody_elses_shot_turned_over() -> None:
-    table = started()
-    table.flick(1, down=[2, 3])
-    assert table.fact("face_down") == [2, 3]
-    assert table.refuses(Shot(BEN, DiscReport(2))) == ("face_down_flicked", "report.disc")
-    assert table.turn_over(2).turn == CID
-    table.turn_over(3)
-    assert table.flick(1).turn == BEN
+def test_crb_23_so_it_is_when_somebody_else_turned_it_over() -> None:
+    race = Race(2).grid()
+    race.shot(down=[2])
+    allowed = carabande.allowed(race.state)
+    assert (allowed.plays, allowed.striker, allowed.directions) == (("turn_over", "lapse", "resign"), None, None)
+    race.turn_over()
+    assert (race.turn, race.face_down) == (ANN, [])
 
 
-def test_crb_23_with_two_discs_it_is_that_discs_next_turn() -> None:
-    table = started(2, discs=2)
-    table.flick(1, down=[1])
-    table.flick(2)
-    assert table.allowed.plays == ("report", "lapse", "resign"), "disc 3 may be flicked"
-    table.flick(3, {3: 1})
-    table.flick(4)
-    assert table.allowed.plays == ("turn_over", "lapse", "resign")
-    assert table.refuses(TurnOver(ANN, 3)) == ("other_disc", "turn_over")
+def test_crb_23_with_two_discs_each_it_is_that_discs_next_turn() -> None:
+    race = Race(2, discs=2).grid()
+    race.shot(down=[3])
+    race.shot()
+    assert race.disc == 3
+    race.turn_over()
+    race.shot()
+    assert race.disc == 1
+    assert race.shot(1).points == (1, 0), "Ann's other disc is free all the time"
 
 
-def test_crb_23_one_that_is_turned_up_again_by_a_shot_is_free_at_once() -> None:
-    table = face_down()
-    table.flick(2, up=[1])
-    table.flick(3)
-    assert table.allowed.plays == ("report", "lapse", "resign")
-    assert table.flick(1, {1: 1}).points == (1, 0, 0)
+def test_crb_23_one_that_a_shot_turns_up_again_is_free_at_once() -> None:
+    race = Race(2).grid()
+    race.shot(down=[2])
+    race.turn_over()
+    race.shot(down=[1])
+    race.shot(up=[1])
+    assert race.face_down == []
+    assert race.shot(1).points == (1, 0)
 
 
-def test_crb_23_a_clock_that_runs_out_leaves_it_face_down() -> None:
-    table = face_down(2)
-    table.flick(2)
-    ruling = table.lapse(ANN)
-    assert (ruling.turn, table.fact("face_down"), ruling.edits) == (BEN, [1], ())
-    table.flick(2)
-    assert table.turn_over(1).turn == BEN
+def test_crb_24_a_face_down_disc_may_be_moved_and_crosses_as_any_other() -> None:
+    race = Race(2).grid()
+    race.shot(down=[1])
+    ruling = race.shot(others={1: 1})
+    assert (ruling.fouls, race.laps, race.face_down) == ((), (1, 0), [1])
 
 
-def test_crb_23_faces_that_cannot_be_are_refused() -> None:
-    table = face_down()
-    assert table.refuses(Shot(BEN, DiscReport(2, face_down=(1,)))) == ("already_down", "report.face_down")
-    assert table.refuses(Shot(BEN, DiscReport(2, face_up=(3,)))) == ("already_up", "report.face_up")
-    assert table.refuses(Shot(BEN, DiscReport(2, face_down=(3, 3)))) == ("disc_twice", "report.face_down")
-    assert table.refuses(TurnOver(BEN, 2)) == ("already_up", "turn_over")
-    assert table.refuses(TurnOver(ANN, 1)) == ("turn", "by")
-
-
-def test_crb_23_a_disc_that_comes_home_face_down_is_simply_home() -> None:
-    table = started(2, laps=1)
-    ruling = table.flick(1, {1: 1}, down=[1])
-    assert (table.fact("finished"), table.fact("face_down")) == ([1], [])
-    assert "CRB-23" not in ruling.clauses
-
-
-def test_crb_24_a_face_down_disc_may_be_moved_by_others_and_over_the_line() -> None:
-    table = face_down()
-    ruling = table.flick(2, {1: 1})
-    assert (ruling.voided, ruling.points, table.fact("face_down")) == (False, (1, 0, 0), [1])
-
-
-def test_crb_24_it_may_even_be_brought_home() -> None:
-    table = started(2, laps=1)
-    table.flick(1, down=[1])
-    table.flick(2, {1: 1})
-    assert (table.fact("finished"), table.fact("face_down"), table.turn) == ([1], [], BEN)
-
-
-def test_crb_25_a_face_down_disc_knocked_off_goes_back_still_face_down() -> None:
-    table = face_down()
-    ruling = table.flick(2, {2: 1}, off=[1])
-    assert (ruling.fouls, ruling.voided, table.fact("face_down")) == (("CRB-21",), True, [1])
-    assert {"CRB-21", "CRB-23", "CRB-25"} <= set(ruling.clauses)
+def test_crb_25_a_face_down_disc_knocked_off_goes_back_face_down() -> None:
+    race = Race(2).grid()
+    race.shot(down=[1])
+    ruling = race.shot(1, others={1: 1}, off=[1], up=[1])
+    assert (ruling.fouls, ruling.voided, race.face_down, race.laps) == (("CRB-21",), True, [1], (0, 0))
+    assert "CRB-25" in ruling.clauses
     assert ruling.edits == (GoBack("disc-1", "shot"), GoBack("disc-2", "turn"))
 
 
-def test_crb_25_also_where_it_turned_up_on_its_way() -> None:
-    table = face_down()
-    table.flick(2, off=[1], up=[1])
-    assert table.fact("face_down") == [1]
+def test_crb_25_a_disc_that_only_this_shot_turned_over_lay_face_up() -> None:
+    race = Race(2).grid()
+    ruling = race.shot(off=[2], down=[2])
+    assert "CRB-25" not in ruling.clauses
+    assert race.face_down == []
 
 
-def test_crb_25_one_that_lay_face_up_goes_back_face_up() -> None:
-    table = started()
-    ruling = table.flick(1, off=[2], down=[2])
-    assert (table.fact("face_down"), "CRB-25" in ruling.clauses) == ([], False)
+def test_crb_26_one_that_came_to_rest_on_its_edge_is_reported_as_it_is_laid_face_up() -> None:
+    race = Race(2).grid()
+    race.shot(down=[1])
+    race.shot(up=[1])  # knocked onto its edge, and so laid face up
+    assert (race.face_down, race.turn) == ([], ANN)
 
 
-@pytest.mark.parametrize("off", [(1, 1), (2, 3, 2)])
-def test_crb_26_a_disc_has_left_the_track_once_and_is_named_once(off: tuple[int, ...]) -> None:
-    assert started().refuses(Shot(ANN, DiscReport(1, off_track=off))) == ("disc_twice", "report.off_track")
+# Professional rules
 
 
-def test_crb_26_one_that_touched_the_table_and_came_back_has_left_it_and_one_that_overhangs_has_not() -> None:
-    table = started()
-    assert table.flick(1, {1: 1}, off=[1]).fouls == ("CRB-20",)
-    assert table.flick(2, {2: 1}).points == (0, 1, 0)
+def professional(players: int = 2, **options: object) -> Race:
+    return Race(players, professional=True, **options)
 
 
-def test_giving_up_leaves_the_disc_on_the_track_as_something_to_hit() -> None:
-    table = started()
-    ruling = table.resign(ANN)
-    assert (ruling.turn, table.disc, ruling.edits, ruling.clauses) == (BEN, 2, (), ())
-    ruling = table.flick(2, {1: 1}, down=[1])
-    assert (table.laps, table.fact("face_down"), ruling.turn) == ((1, 0, 0), [1], CID)
-    assert table.flick(3).turn == BEN, "nobody turns it over"
-    assert table.flick(2, off=[1]).fouls == ("CRB-21",)
-    assert table.refuses(Lapse(ANN)) == ("resigned", "by")
-    assert table.refuses(Resign(ANN)) == ("resigned", "by")
+def test_crb_40_no_spacing_and_a_finger_has_to_fit() -> None:
+    race = professional().grid()
+    assert not may_space(race.state)
+    allowed = carabande.allowed(race.state)
+    assert (allowed.striker, allowed.directions) == (Region("where-it-lies", ANN), Region("finger-fits", ANN))
 
 
-def test_giving_up_out_of_turn_changes_nothing_but_who_is_next() -> None:
-    table = started()
-    ruling = table.resign(BEN)
-    assert (ruling.turn, table.disc) == (ANN, 1)
-    assert table.flick(1).turn == CID
+def test_crb_41_where_no_direction_is_free_the_turn_is_missed() -> None:
+    race = professional().grid()
+    assert "miss" in carabande.allowed(race.state).plays
+    ruling = race.miss()
+    assert (ruling.clauses, ruling.fouls, ruling.turn, ruling.edits) == (("CRB-41",), (), BEN, ())
+
+
+def test_crb_41_a_face_down_disc_is_turned_over_and_does_not_miss() -> None:
+    race = professional(1).grid()
+    race.shot(down=[1])
+    with pytest.raises(RuleError) as error:
+        race.miss()
+    assert error.value.place == "miss"
+    race.turn_over()
+    assert race.turn == ANN
+
+
+def test_crb_42_the_obstacle_stands_in_the_options_and_nothing_is_judged_by_its_place() -> None:
+    options = carabande.options({"professional": True, "obstacle": {"x": 1, "y": 0.25}}, NAMES[:2])
+    assert options.obstacle == Point(1.0, 0.25)
+    assert professional().grid().shot(1).points == (1, 0)
+
+
+def test_crb_43_hitting_the_obstacle_sends_ones_own_disc_back_and_nothing_else() -> None:
+    race = professional(3).grid()
+    ruling = race.shot(1, others={2: 1}, down=[3], obstacle=True)
+    assert (ruling.fouls, ruling.voided, ruling.turn) == (("CRB-43",), True, BEN)
+    assert (race.laps, race.face_down) == ((0, 1, 0), [3])
+    assert ruling.edits == (GoBack("disc-1", "turn"),)
+
+
+def test_crb_43_a_disc_pushed_home_by_such_a_shot_finishes() -> None:
+    race = professional(2, laps=1).grid()
+    race.shot(others={2: 1}, obstacle=True)
+    assert race.finished == [2]
+
+
+def test_crb_43_with_ones_own_disc_off_the_track_both_are_fouls() -> None:
+    ruling = professional().grid().shot(off=[1], obstacle=True)
+    assert (ruling.fouls, ruling.edits) == (("CRB-20", "CRB-43"), (GoBack("disc-1", "turn"),))
+
+
+def test_crb_44_another_disc_that_runs_into_the_obstacle_is_no_foul() -> None:
+    race = professional().grid()
+    ruling = race.shot(1, others={2: 1})  # disc 2 came to rest against it: nothing to report
+    assert (ruling.fouls, ruling.voided, race.laps) == ((), False, (1, 1))
+
+
+def test_crb_45_an_obstacle_off_the_track_goes_back_and_so_does_the_shooters_disc() -> None:
+    race = professional().grid()
+    ruling = race.shot(1, others={2: 1}, off=["obstacle"])
+    assert (ruling.fouls, ruling.voided, race.laps) == (("CRB-21", "CRB-45"), True, (0, 1))
+    assert ruling.edits == (GoBack("disc-1", "turn"), GoBack("obstacle", "shot"))
+
+
+def test_crb_45_hit_and_knocked_off_names_three_clauses() -> None:
+    ruling = professional().grid().shot(off=["obstacle"], obstacle=True)
+    assert ruling.fouls == ("CRB-21", "CRB-43", "CRB-45")
+
+
+def test_crb_45_there_is_only_one_obstacle() -> None:
+    with pytest.raises(RuleError) as error:
+        professional().grid().shot(off=["obstacle", "obstacle"])
+    assert error.value.place == "report.off_track"

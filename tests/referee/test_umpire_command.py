@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from fillip.locale.columns import width
 from fillip.umpire_command import BAD_INPUT, DIFFERS, DONE, run
 
 SHEET: dict[str, Any] = {
@@ -55,6 +56,27 @@ def test_rulings_are_printed_in_the_language_asked_for(
 ) -> None:
     run([written(tmp_path, SHEET)], check=False, as_json=False, language=language)
     assert sentence in capsys.readouterr().out
+
+
+def test_names_of_every_width_keep_the_table_straight(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    names = ["王小明", "Zoë-Alexandrina Montgomery-Fitzgerald", "Åsa\u0301"]
+    plays = [{"by": name, "report": {"first_hit": "white"}} for name in names]
+    run([written(tmp_path, {"game": "carrom", "players": names, "plays": plays})], check=False, as_json=False)
+    lines = capsys.readouterr().out.splitlines()[1:]
+    shown = ["王小明", "Zoë-Alexandrina Montgom…", "Åsa\u0301"]
+    for line, name, whole in zip(lines, shown, names, strict=True):
+        front, _, _ = line[6:].partition(f"  {whole} ")
+        assert front.startswith(name)
+        assert width(front) == 24
+
+
+def test_a_race_of_a_tournament_is_nobodys_play(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sheet = {"game": "carabande-tournament", "players": ["Ana", "Ben"], "options": {"races": 2}}
+    file = written(tmp_path, {**sheet, "plays": [{"race": ["Ben", "Ana"]}]})
+    run([file], check=False, as_json=True)
+    assert json.loads(capsys.readouterr().out)["by"] is None
+    run([file], check=False, as_json=False)
+    assert capsys.readouterr().out.splitlines()[1].startswith("   1  Finishing order: Ben, Ana. ")
 
 
 def test_json_prints_one_line_a_play_with_every_fact(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -115,11 +137,14 @@ def test_a_bad_file_prints_one_sentence_and_the_others_are_still_ruled_on(
     ]
 
 
-def test_without_a_file_or_with_an_unknown_language_one_sentence_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run([], check=False, as_json=False) == BAD_INPUT
-    out, err = capsys.readouterr()
-    assert (out, err.count("\n")) == ("", 1)
-    assert "needs a file" in err
+def test_what_needs_a_file_or_a_known_language_says_so_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    for check in (True, False):
+        assert run([], check=check, as_json=not check) == BAD_INPUT
+        out, err = capsys.readouterr()
+        assert (out, err.count("\n")) == ("", 1)
+        assert f"{'--check' if check else '--json'} needs a file" in err
+    assert run([Path("game.json")], check=False, as_json=False, resume="game.json") == BAD_INPUT
+    assert capsys.readouterr().err.startswith("--resume goes on with one game")
     assert run([], check=False, as_json=False, language="fr") == BAD_INPUT
     assert "known: en, bg, de" in capsys.readouterr().err
 

@@ -33,7 +33,9 @@ sys.exit(serve(port=0, database=sys.argv[1]))
 def settings_for(folder: Path, **changes: object) -> Settings:
     """Settings with the database in `folder` and no limits on how often one may ask."""
     plenty = Rate(1_000_000, 1_000_000.0)
-    settings = Settings(database=f"sqlite:///{folder / 'games.sqlite3'}", requests=plenty, messages=plenty)
+    settings = Settings(
+        database=f"sqlite:///{folder / 'games.sqlite3'}", requests=plenty, messages=plenty, computer_pause=0.0
+    )
     return replace(settings, **changes)  # type: ignore[arg-type]
 
 

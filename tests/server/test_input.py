@@ -22,7 +22,12 @@ from tests.server.players import NEW_TABLE, Player, plain_flick
 Path = tuple[str | int, ...]
 Kind = type[msgspec.Struct]
 BODIES: dict[type[msgspec.Struct], dict[str, Any]] = {
-    wire.NewTable: {**NEW_TABLE, "seats_here": [1], "options": {"first": 1, "points": 5, "boards": 2}},
+    wire.NewTable: {
+        **NEW_TABLE,
+        "seats_here": [1],
+        "computers": [2],
+        "options": {"first": 1, "points": 5, "boards": 2},
+    },
     wire.TakeSeat: {"name": "Ben"},
 }
 MESSAGES: dict[type[msgspec.Struct], dict[str, Any]] = {
@@ -38,6 +43,7 @@ MESSAGES: dict[type[msgspec.Struct], dict[str, Any]] = {
         "vy": 20_000,
         "spin": 0,
         "lift": 0,
+        "call": None,
     },
     wire.PutMove: {
         "type": "put",
@@ -46,10 +52,11 @@ MESSAGES: dict[type[msgspec.Struct], dict[str, Any]] = {
         "seat": 1,
         "pieces": [{"id": "white-1", "x": 0.0, "y": 0.01}],
     },
+    wire.ChooseMove: {"type": "choose", "id": "a", "number": 1, "seat": 1, "bonus": True},
     wire.ResignMove: {"type": "resign", "id": "a", "number": 1, "seat": 1},
     wire.Ping: {"type": "ping", "id": "a"},
 }
-MAY_BE_NULL: tuple[Path, ...] = (("seats_here",), ("seed",))
+MAY_BE_NULL: tuple[Path, ...] = (("seats_here",), ("seed",), ("call",))
 ODD: tuple[Any, ...] = (None, True, "", "x" * 400, 1.5, -1, 2**70, [], [[]], {}, {"x": 1})
 
 
@@ -122,6 +129,8 @@ def _fits(kind: type[msgspec.Struct], path: Path, odd: Any) -> bool:
         schema = _meant(inner, components)
     if "enum" in schema:
         return odd in schema["enum"]
+    if schema["type"] == "boolean":
+        return isinstance(odd, bool)
     kinds: dict[str, Any] = {"string": str, "integer": int, "number": (int, float), "array": list, "object": dict}
     if isinstance(odd, bool) or not isinstance(odd, kinds[schema["type"]]):
         return False
@@ -199,7 +208,7 @@ def test_options_are_the_games_to_check_and_the_sentence_names_the_place(
     [
         ({"game": "chess"}, 422),
         ({"players": ["Ann"]}, 422),
-        ({"players": ["Ann", "Ben", "Cid"]}, 422),
+        ({"players": ["Ann", "Ben", "Cid", "Dan", "Eva"]}, 422),
         ({"players": ["Ann", "Ann"]}, 422),
         ({"players": ["Ann", " Ann "]}, 422),
         ({"players": ["Ann", "\u202e\u0007"]}, 422),

@@ -114,7 +114,9 @@ def test_resigning_ends_the_game_and_nothing_can_be_played_after_it(ann: Player)
         assert (over["kind"], over["seat"], over["trace"], over["flick"]) == ("resign", 2, None, None)
         assert over["view"]["state"]["over"] is True
         assert over["view"]["state"]["winners"] == [1]
-        assert over["view"]["allowed"] == {"seat": None, "plays": [], "striker": None, "place": None}
+        allowed = over["view"]["allowed"]
+        assert (allowed["seat"], allowed["plays"], allowed["striker"], allowed["place"]) == (None, [], None, None)
+        assert (allowed["calls"], allowed["must_call"], allowed["choices"]) == ([], False, [])
         refused = talk.ask(**plain_flick(view, "late") | {"number": 2})
         assert refused["error"]["key"] == "refused.over"
         assert talk.ask(type="resign", id="too", number=2, seat=1)["error"]["key"] == "refused.over"
@@ -193,7 +195,8 @@ def test_plays_can_be_listed_and_looked_at_again(ann: Player) -> None:
                 "kind": "flick",
                 "seat": played["seat"],
                 "ruling": played["ruling"],
-                "score": view["state"]["scores"],
+                "color": "white" if played["seat"] == 1 else "black",
+                "score": {str(card["seat"]): card["score"] for card in view["state"]["cards"]},
                 "round": view["state"]["round"],
             }
             before = view["layout"]

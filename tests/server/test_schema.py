@@ -51,7 +51,14 @@ def test_every_reference_is_there_and_both_sides_of_the_socket_are_described() -
                 check(each)
 
     check(document)
-    assert set(known["ClientMessage"]["discriminator"]["mapping"]) == {"hello", "flick", "put", "resign", "ping"}
+    assert set(known["ClientMessage"]["discriminator"]["mapping"]) == {
+        "hello",
+        "flick",
+        "put",
+        "choose",
+        "resign",
+        "ping",
+    }
     assert set(known["ServerMessage"]["discriminator"]["mapping"]) == {"state", "played", "seated", "refused", "pong"}
     assert set(document["paths"]) == {
         "/api/health",

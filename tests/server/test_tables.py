@@ -18,7 +18,9 @@ def test_the_server_says_that_it_runs_and_becomes_ready(ann: Player) -> None:
 
 
 def test_the_games_and_their_boxes_are_told(ann: Player) -> None:
-    assert ann.get("/api/games") == [{"id": "carrom", "players": [2]}]
+    games = {game["id"]: game for game in ann.get("/api/games")}
+    assert games["carrom"]["players"][0] == 2
+    assert [option["name"] for option in games["carrom"]["options"]] == ["points", "boards", "first", "direction"]
     box = ann.get("/api/games/carrom")
     assert box["surface"]["half"] == 0.37
     assert len(box["surface"]["walls"]) == len(box["surface"]["pockets"]) == 4
@@ -37,9 +39,10 @@ def test_a_new_table_is_set_up_and_its_opener_sits_in_every_seat(ann: Player, be
     assert [round(seat["side"], 4) for seat in view["seats"]] == [-1.5708, 1.5708]
     assert len(view["layout"]) == 19
     assert view["state"]["left"] == {"white": 9, "black": 9, "queen": 1}
-    assert view["state"]["colors"] == {"1": "white", "2": "black"}
+    assert [card["color"] for card in view["state"]["cards"]] == ["white", "black"]
+    assert [card["turn"] is not None for card in view["state"]["cards"]] == [True, False]
     assert view["began"] == {"first": 1, "drawn": False}
-    assert view["options"] == {"points": 25, "boards": 8, "first": 1}
+    assert view["options"] == {"points": 25, "boards": 8, "direction": "counterclockwise", "first": 1}
     assert view["allowed"]["seat"] == 1
     assert view["allowed"]["plays"] == ["flick", "resign"]
     assert view["allowed"]["striker"]["lanes"][0]["free"]
@@ -111,8 +114,7 @@ def test_the_list_has_the_guests_own_tables_the_last_changed_first(ann: Player, 
         "game": "carrom",
         "players": ["Ann", "Ben"],
         "scores": [0, 0],
-        "round": 1,
-        "boards": 8,
+        "where": {"key": "shown.board", "values": {"round": 1, "rounds": 8}, "text": "Board 1 of 8"},
         "turn": ann.view(first["id"])["allowed"]["seat"],
         "mine": True,
         "over": False,
@@ -127,7 +129,7 @@ def test_what_is_not_there_is_said_in_one_sentence(ann: Player) -> None:
     table = ann.open()["id"]
     for path, text in (
         ("/api/tables/nothing", "There is no table nothing."),
-        ("/api/games/chess", "There is no game chess: expected carrom."),
+        ("/api/games/chess", "There is no game chess: expected carrom, queen-carrom, queen-carrom-back, carrooka."),
         (f"/api/tables/{table}/plays/1", "There is no play 1 at this table."),
         ("/api/nothing", "There is nothing at /api/nothing."),
         (f"/api/games/{'a' * 41}", f"There is nothing at /api/games/{'a' * 41}."),

@@ -31,7 +31,7 @@ describe("settings", () => {
 
   it("keep defaults where what is stored has another type", () => {
     const defaults = defaultSettings("en");
-    expect(mergeSettings(defaults, { sound: "yes", points: 11, names: ["A"], language: "xx", unknown: 1 })).toEqual({ ...defaults, points: 11 });
+    expect(mergeSettings(defaults, { sound: "yes", leftHanded: true, names: [1], last: { carrom: 3 }, language: "xx", unknown: 1 })).toEqual({ ...defaults, leftHanded: true });
     expect(mergeSettings(defaults, { names: ["Ann", "Ben"] }).names).toEqual(["Ann", "Ben"]);
     expect(mergeSettings(defaults, null)).toBe(defaults);
   });
@@ -55,7 +55,7 @@ describe("light", () => {
 });
 
 describe("lists of games", () => {
-  const row = (id: string, mine: boolean, over: boolean): TableRow => ({ id, mine, over, game: "carrom", players: ["Ann", "Ben"], scores: [0, 0], round: 1, boards: 8, turn: 1, winners: [], changed: "" });
+  const row = (id: string, mine: boolean, over: boolean): TableRow => ({ id, mine, over, game: "carrom", players: ["Ann", "Ben"], scores: [0, 0], where: { key: "shown.board", values: {}, text: "" }, turn: 1, winners: [], changed: "" });
 
   it("put those with a flick of mine first, and finished ones apart", () => {
     const rows = [row("a", false, false), row("b", true, false), row("c", false, true), row("d", true, false)];

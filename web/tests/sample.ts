@@ -1,4 +1,25 @@
-import type { Played, PlayRow, Ruling, TableView } from "../src/wire/types";
+import type { Card, Played, PlayRow, Ruling, Said, TableView } from "../src/wire/types";
+
+/** A text of the catalogue. */
+export const said = (key: string, values: Said["values"] = {}): Said => ({ key, values, text: key });
+
+/** A seat's card at the start. */
+export function sampleCard(seat: number, change: Partial<Card> = {}): Card {
+  const color = seat === 1 ? "white" : "black";
+  return {
+    seat,
+    score: 0,
+    goal: 25,
+    plays: said(`shown.carrom.plays_${color}`),
+    color,
+    count: 9,
+    counted: said(`shown.carrom.left_${color}`, { count: 9 }),
+    tokens: [{ kind: color, left: 9, of: 9 }],
+    chips: [],
+    turn: null,
+    ...change,
+  };
+}
 
 /** A table with two seats of this page, Ann (seat 1) to flick at the break. */
 export function sampleView(change: Partial<TableView> = {}): TableView {
@@ -7,21 +28,27 @@ export function sampleView(change: Partial<TableView> = {}): TableView {
     game: "carrom",
     number: 0,
     seats: [
-      { seat: 1, name: "Ann", mine: true, taken: true, side: -Math.PI / 2 },
-      { seat: 2, name: "Ben", mine: true, taken: true, side: Math.PI / 2 },
+      { seat: 1, name: "Ann", mine: true, taken: true, computer: false, side: -Math.PI / 2 },
+      { seat: 2, name: "Ben", mine: true, taken: true, computer: false, side: Math.PI / 2 },
     ],
-    options: { points: 25, boards: 8 },
+    options: { points: 25, boards: 8, first: null },
     hand: "exact",
     state: {
       turn: 1,
       on: "break",
-      tries_left: 3,
       round: 1,
-      colors: { "1": "white", "2": "black" },
-      scores: { "1": 0, "2": 0 },
+      where: said("shown.board", { round: 1, rounds: 8 }),
+      goal: said("shown.to_points", { count: 25 }),
+      cards: [
+        sampleCard(1, {
+          turn: said("shown.to_break"),
+          chips: [{ said: said("shown.carrom.tries", { count: 3 }), kind: null, tone: "plain" }],
+        }),
+        sampleCard(2),
+      ],
+      line: { kind: "queen", title: said("shown.carrom.queen_board_title"), text: said("shown.carrom.queen_board_text") },
       left: { white: 9, black: 9, queen: 1 },
-      owed: { "1": 0, "2": 0 },
-      queen: { where: "board", seat: null },
+      seen: said("shown.carrom.seen", { white: 9, black: 9 }),
       over: false,
       winners: [],
     },
@@ -34,6 +61,11 @@ export function sampleView(change: Partial<TableView> = {}): TableView {
     allowed: {
       seat: 1,
       plays: ["flick", "resign"],
+      piece: "striker",
+      lies: false,
+      calls: [],
+      must_call: false,
+      choices: [],
       striker: {
         lanes: [{ from: [-0.18, -0.2526], to: [0.18, -0.2526], free: [[0, 0.36]] }],
         spots: [
@@ -87,5 +119,5 @@ export function samplePlay(number: number, id = `m${number}`, moving = true): Pl
 }
 
 export function samplePlayRow(number: number, round: number, one: number, two: number): PlayRow {
-  return { number, kind: "flick", seat: 1, ruling: sampleRuling(number), score: { "1": one, "2": two }, round };
+  return { number, kind: "flick", seat: 1, color: "white", ruling: sampleRuling(number), score: { "1": one, "2": two }, round };
 }

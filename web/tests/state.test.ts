@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { arrivedPlay, arrivedRefusal, arrivedState, settle, showNext } from "../src/state/arrivals";
-import { bottomSeat, boardScores, canFlick, canPut, newTable, otherFirst, phaseOf, type TableState } from "../src/state/table";
+import { bottomSeat, boardScores, canFlick, canPut, newTable, nextFirst, phaseOf, type TableState } from "../src/state/table";
 import { benToFlick, samplePlay, samplePlayRow, sampleView } from "./sample";
 
 function seated(): TableState {
@@ -135,7 +135,7 @@ describe("the result", () => {
   });
 
   it("lets the other one begin the next game", () => {
-    expect(otherFirst([samplePlayRow(1, 1, 0, 0)], sampleView())).toBe(2);
-    expect(otherFirst(null, { ...sampleView(), began: { first: 2, drawn: false } })).toBe(1);
+    expect(nextFirst([samplePlayRow(1, 1, 0, 0)], sampleView())).toBe(2);
+    expect(nextFirst(null, { ...sampleView(), began: { first: 2, drawn: false } })).toBe(1);
   });
 });

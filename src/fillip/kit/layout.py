@@ -52,6 +52,11 @@ class Placed:
     def kind(self) -> str:
         return kind_of(self.id)
 
+    @property
+    def flat(self) -> bool:
+        """Whether it lies flat on the surface."""
+        return self.z == 0 and self.q == FLAT
+
 
 def placed(identifier: str, x: float, y: float, angle: float = 0.0, up: bool = True, z: float = 0.0) -> Placed:
     """A piece lying level, rounded as resting layouts are: whole nanometres and whole microradians.

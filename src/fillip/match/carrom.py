@@ -2,63 +2,65 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import pi
 
 from fillip.kit.carrom import BOARD, kinds, set_up
-from fillip.kit.flick import MOST_SPEED, Flick
+from fillip.kit.flick import Flick
 from fillip.kit.layout import Layout
 from fillip.kit.sets import Box
-from fillip.kit.surfaces import Point
+from fillip.match import flicks
 from fillip.match.observe import Front, Watch
-from fillip.match.placements import Circle, Placements, lane, spot
-from fillip.match.placing import overlaps
+from fillip.match.placements import Circle, Placements
 from fillip.match.refused import Refused
-from fillip.match.sides import Side
+from fillip.match.shooting_line import ShootingLine
+from fillip.match.sides import Side, side_of
+from fillip.referee.game import Allowed, SetUp
 
 CENTRE_CIRCLE = Circle(0.0, 0.0, BOARD.outer_circle_radius)
-REGIONS = {"centre": Circle(0.0, 0.0, 0.0), "centre-circle": CENTRE_CIRCLE}
-# the striker covers a base circle while its centre is no further from the circle's than this
-_SPOT_SLACK = kinds()["striker"].radius - BOARD.base_circle_radius
-_STEP = 1e-9
+STAYS = False
+LIMIT: Circle | None = None
+FRAME_IS_OFF = True
+_REGIONS = {"centre": Circle(0.0, 0.0, 0.0), "centre-circle": CENTRE_CIRCLE}
+# the striker covers a base circle while its centre is no further from the circle's than the difference of their radii
+_LINE = ShootingLine(
+    middle=BOARD.base_middle,
+    slack=BOARD.striker_slack,
+    reach=BOARD.striker_reach,
+    circles=BOARD.base_circle_from_middle,
+    cover=kinds()["striker"].radius - BOARD.base_circle_radius,
+)
 
 
-def rack(seed: int, board: int, side: Side) -> Layout:
+def side(seat: int, seats: int) -> Side:
+    """Where a seat is: seats go anticlockwise around the board."""
+    return side_of(seat, seats)
+
+
+def rack(seed: int, set_up_edit: SetUp, side: Side, options: Mapping[str, object]) -> Layout:
     """The nineteen pieces of a new board, its first player sitting at `side` (CRM-02, CRM-03)."""
-    return set_up(seed, board, side.angle)
+    del options
+    return set_up(seed, set_up_edit.number, side.angle)
 
 
-def placements(box: Box, layout: Layout, side: Side) -> Placements:
+def placements(box: Box, layout: Layout, side: Side, allowed: Allowed) -> Placements:
     """Where the striker of the seat at `side` may lie, and the half turn of directions that cross its front line."""
-    lanes = tuple(
-        lane(
-            box,
-            layout,
-            "striker",
-            side.to_board((-BOARD.striker_reach, -BOARD.base_middle + offset)),
-            side.to_board((BOARD.striker_reach, -BOARD.base_middle + offset)),
-        )
-        for offset in (0.0, BOARD.striker_slack, -BOARD.striker_slack)
-    )
-    spots = tuple(spot(box, layout, "striker", side.to_board(at)) for at in _circles())
     forwards = side.angle + pi
-    return Placements(lanes, spots, ((forwards - pi / 2, forwards + pi / 2),))
+    return Placements(
+        _LINE.lanes(box, layout, allowed.piece, side),
+        _LINE.spots(box, layout, allowed.piece, side),
+        ((forwards - pi / 2, forwards + pi / 2),),
+    )
 
 
-def check_flick(box: Box, layout: Layout, side: Side, flick: Flick) -> None:
+def check_flick(box: Box, layout: Layout, side: Side, allowed: Allowed, flick: Flick) -> None:
     """Raise Refused where the striker may not lie, cannot cross the front line, or is too fast (CRM-10, 11, 14)."""
-    if flick.piece != "striker":
-        raise Refused("match.not_the_striker", piece=flick.piece)
-    if flick.lift:
-        raise Refused("match.no_lift")
-    if not _lies_well(side.to_seat(flick.position)):
+    if flick.piece == allowed.piece and not flick.lift and not _LINE.holds(side.to_seat(flick.position)):
         raise Refused("match.not_on_the_base_lines")
-    over = overlaps(box, layout, "striker", flick.position)
-    if over:
-        raise Refused(f"match.striker_over_{over.kind}")
+    flicks.check(box, layout, allowed, flick)
     if side.to_seat(flick.velocity)[1] <= 0:
         raise Refused("match.not_forwards")
-    if flick.speed > MOST_SPEED + _STEP:
-        raise Refused("match.too_fast", most=f"{MOST_SPEED:g}")
+    flicks.check_speed(flick)
 
 
 def watch(side: Side) -> Watch:
@@ -67,13 +69,7 @@ def watch(side: Side) -> Watch:
     return Watch(front=line, circle=CENTRE_CIRCLE)
 
 
-def _circles() -> tuple[Point, Point]:
-    across, down = BOARD.base_circle_from_middle, -BOARD.base_middle
-    return (-across, down), (across, down)
-
-
-def _lies_well(at: Point) -> bool:
-    on_lines = (
-        abs(at[0]) <= BOARD.striker_reach + _STEP and abs(at[1] + BOARD.base_middle) <= BOARD.striker_slack + _STEP
-    )
-    return on_lines or any((at[0] - x) ** 2 + (at[1] - y) ** 2 <= (_SPOT_SLACK + _STEP) ** 2 for x, y in _circles())
+def place(kind: str, where: str) -> Circle:
+    """Where a returned piece belongs: at the centre, or anywhere inside the circle."""
+    del kind
+    return _REGIONS[where]

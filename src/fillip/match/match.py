@@ -10,21 +10,26 @@ from typing import Any
 
 from fillip.kit.flick import Flick
 from fillip.kit.layout import Layout, placed
+from fillip.kit.pieces import kind_of
 from fillip.kit.sets import Box, box
 from fillip.match.observe import fell, observe
 from fillip.match.placements import Circle, Placements
 from fillip.match.placing import fallen, overlaps, put_nearest
 from fillip.match.refused import Refused, refusal
 from fillip.match.registry import Row, row
-from fillip.match.sides import Side, side_of
+from fillip.match.resting import rested
+from fillip.match.sides import Side
 from fillip.physics.trace import Trace
 from fillip.referee.game import Allowed, Edit, Place, Remove, RuleError, Ruling, SetUp
-from fillip.referee.plays import Lapse, Play, PutBack, Report, Resign, Shot
+from fillip.referee.plays import Choose, Lapse, Play, PutBack, Report, Resign, Shot
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A game as it stands. `returned` are the ids that the last ruling put back, each with the region it belongs to."""
+    """A game as it stands.
+
+    `returned` are the ids that the last ruling put back and that may be laid elsewhere, each with its region.
+    """
 
     game: str
     players: tuple[str, ...]
@@ -48,7 +53,7 @@ class Match:
         return self.row.game.allowed(self.state)
 
     def side(self, seat: int) -> Side:
-        return side_of(seat, len(self.players))
+        return self.row.board.side(seat, len(self.players))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,37 +108,42 @@ def begin(game: str, players: Sequence[str], options: Mapping[str, object], seed
 def placements(match: Match) -> Placements | None:
     """Where the seat to play may put the striker and flick it, or None where nobody is to flick."""
     seat = match.allowed.seat
-    return None if seat is None else match.row.board.placements(match.box, match.layout, match.side(seat))
+    if seat is None:
+        return None
+    return match.row.board.placements(match.box, match.layout, match.side(seat), match.allowed)
 
 
 def movable(match: Match) -> Movable | None:
     """What an opponent may still lay elsewhere of what the last ruling put back, or None."""
     allowed = match.allowed
-    regions = match.row.board.REGIONS
-    free = [(identifier, regions[where]) for identifier, where in match.returned if regions[where].radius > 0]
+    belongs = [(name, match.row.board.place(kind_of(name), where)) for name, where in match.returned]
+    free = [(name, circle) for name, circle in belongs if circle.radius > 0]
     if not allowed.place or not free:
         return None
     kinds = tuple(sorted(place.kind for place in allowed.place))
     return Movable(allowed.placers, kinds, tuple(identifier for identifier, _ in free), free[0][1])
 
 
-def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None) -> Outcome:
+def flick(match: Match, seat: int, aim: Flick, executed: Flick | None = None, call: str | None = None) -> Outcome:
     """Play a flick: simulate it, observe, judge, and edit the layout. Raises Refused; nothing changes then.
 
-    `executed` is what the hand made of the aim; without it the hand is exact.
+    `executed` is what the hand made of the aim; without it the hand is exact. `call` is the colour named with it, in
+    games that have calls.
     """
     from fillip.physics import engines  # brings the compiler along, which nothing else about a match needs
 
     _in_turn(match, seat)
     board, side = match.row.board, match.side(seat)
-    board.check_flick(match.box, match.layout, side, aim)
+    board.check_flick(match.box, match.layout, side, match.allowed, aim)
     done = executed or aim
     trace = engines.simulate(match.box.surface, match.box.pieces, match.layout, done)
-    report = observe(trace, match.layout, match.box.pieces, board.watch(side))
-    rested = trace.final_layout(match.row.box).without(done.piece)
-    ruling, after = judge(match, Shot(seat, report), rested, fell(trace))
+    left, later = rested(board, match.box, trace, done.piece)
+    report = observe(trace, match.layout, match.box.pieces, board.watch(side), later)
+    lately = (*fell(trace), *later.pocketed, *later.off_board)
+    ruling, after = judge(match, Shot(seat, report, call), left, lately)
     play = {
         **_said_by(match, seat),
+        **({} if call is None else {"call": call}),
         "report": report_json(report),
         "aim": aim.code(),
         "flick": done.code(),
@@ -158,7 +168,7 @@ def put(match: Match, seat: int, places: Sequence[Put]) -> Outcome:
             > free.circle.radius - match.box.pieces[at.id].radius + 1e-9
         ):
             raise Refused("match.outside_the_circle")
-        if overlaps(match.box, layout, at.id, (at.x, at.y)):
+        if overlaps(match.box, layout, at.id, (at.x, at.y), at_any_height=True):
             raise Refused("match.place_taken")
         layout = layout.having(placed(at.id, at.x, at.y))
     ruling, after = judge(match, PutBack(seat, free.kinds), layout)
@@ -176,13 +186,21 @@ def resign(match: Match, seat: int) -> Outcome:
     return _without_a_shot(match, seat, Resign(seat), "resign")
 
 
+def choose(match: Match, seat: int, bonus: bool) -> Outcome:
+    """Whether the bonus shot on offer is taken. Raises Refused."""
+    _name(match, seat)
+    ruling, after = judge(match, Choose(seat, bonus), match.layout)
+    word = "bonus" if bonus else "pass"
+    return Outcome(after, {**_said_by(match, seat), "choose": word, "layout": after.layout.code()}, ruling)
+
+
 def lapse(match: Match, seat: int) -> Outcome:
     """The clock of the player at `seat` ran out. Raises Refused."""
     return _without_a_shot(match, seat, Lapse(seat), "lapse")
 
 
-def judge(match: Match, play: Play, rested: Layout, lately: Sequence[str] = ()) -> tuple[Ruling[Any], Match]:
-    """The ruling on a play, and the match after it: `rested` with the ruling's edits made. Raises Refused.
+def judge(match: Match, play: Play, left: Layout, lately: Sequence[str] = ()) -> tuple[Ruling[Any], Match]:
+    """The ruling on a play, and the match after it: `left` with the ruling's edits made. Raises Refused.
 
     `lately` are the ids that fell in this play, the first to be used for pieces that come back.
     """
@@ -190,9 +208,15 @@ def judge(match: Match, play: Play, rested: Layout, lately: Sequence[str] = ()) 
         ruling = match.row.game.judge(match.state, play)
     except RuleError as error:
         raise refusal(error) from None
-    judged = replace(match, state=ruling.state, layout=rested, number=match.number + 1)
+    judged = replace(match, state=ruling.state, layout=left, number=match.number + 1)
     layout, returned = _edited(judged, ruling.edits, lately)
     return ruling, replace(judged, layout=layout, returned=returned)
+
+
+def put_back(match: Match, layout: Layout, identifier: str, where: str) -> Layout:
+    """The layout with a returned piece where it belongs, or as near to that as it fits."""
+    region = match.row.board.place(kind_of(identifier), where)
+    return put_nearest(match.box, layout, identifier, (region.x, region.y), match.row.board.LIMIT)
 
 
 def report_json(report: Report) -> dict[str, object]:
@@ -213,17 +237,25 @@ def _edited(match: Match, edits: Sequence[Edit], lately: Sequence[str]) -> tuple
     for edit in edits:
         if isinstance(edit, Remove):
             layout = layout.without(edit.piece)
-    # what belongs on one point goes there before others take it
-    for place in sorted(places, key=lambda place: match.row.board.REGIONS[place.where].radius):
-        region = match.row.board.REGIONS[place.where]
+    # what belongs on one point goes there before others take it, and first of all what finds its own point free
+    while places:
+        place = min(places, key=lambda place: _order(match, layout, place))
+        places.remove(place)
         identifier = fallen(match.box, layout, place.kind, lately)
-        layout = put_nearest(match.box, layout, identifier, (region.x, region.y))
-        returned.append((identifier, place.where))
+        layout = put_back(match, layout, identifier, place.where)
+        if match.row.board.place(place.kind, place.where).radius:
+            returned.append((identifier, place.where))
     for edit in edits:
         if isinstance(edit, SetUp):
-            layout = match.row.board.rack(match.seed, edit.number, match.side(edit.breaker))
+            layout = match.row.board.rack(match.seed, edit, match.side(edit.breaker), match.options)
             returned = []
     return layout, tuple(returned)
+
+
+def _order(match: Match, layout: Layout, place: Place) -> tuple[float, bool]:
+    region, identifier = match.row.board.place(place.kind, place.where), fallen(match.box, layout, place.kind)
+    taken = overlaps(match.box, layout, identifier, (region.x, region.y), at_any_height=True) is not None
+    return region.radius, region.radius == 0 and taken
 
 
 def _without_a_shot(match: Match, seat: int, play: Play, word: str) -> Outcome:

@@ -8,7 +8,10 @@ from math import ceil, floor, hypot, sqrt
 from fillip.kit.layout import Layout
 from fillip.kit.sets import Box
 from fillip.kit.surfaces import Point
-from fillip.match.placing import overlaps
+from fillip.match.circle import Circle
+from fillip.match.placing import overlaps, reach_of
+
+__all__ = ["Circle", "Interval", "Lane", "Placements", "Spot", "lane", "spot"]
 
 Interval = tuple[float, float]
 
@@ -44,17 +47,8 @@ class Placements:
     directions: tuple[Interval, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Circle:
-    """A round region of the surface, in metres."""
-
-    x: float
-    y: float
-    radius: float
-
-
-def lane(box: Box, layout: Layout, piece: str, start: Point, end: Point) -> Lane:
-    """The lane from `start` to `end` less what the pieces on the layout cover.
+def lane(box: Box, layout: Layout, piece: str, start: Point, end: Point, gap: float = 0.0) -> Lane:
+    """The lane from `start` to `end` less what lies nearer to the piece than `gap` (metres), were it put there.
 
     The ends of a free part are rounded inwards to whole micrometres, so that a flick's own steps fit.
     """
@@ -63,10 +57,8 @@ def lane(box: Box, layout: Layout, piece: str, start: Point, end: Point) -> Lane
     covered = sorted(
         part
         for other in layout
-        if other.id != piece
-        for part in _covered(
-            (other.x - start[0], other.y - start[1]), along, box.pieces[piece].radius + box.pieces[other.id].radius
-        )
+        if (reach := reach_of(box, piece, other))
+        for part in _covered((other.x - start[0], other.y - start[1]), along, reach + gap)
     )
     free: list[Interval] = []
     reached = 0.0

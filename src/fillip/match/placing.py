@@ -4,52 +4,70 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import combinations
-from math import hypot, inf, isfinite, sqrt
+from math import hypot, sqrt
 
-from fillip.kit.layout import Layout, Placed, placed
+from fillip.kit.layout import FLAT, Layout, Placed, placed
 from fillip.kit.sets import Box
-from fillip.kit.surfaces import Arc, Point, Wall
+from fillip.kit.surfaces import Point
+from fillip.match.circle import Circle
+from fillip.match.fields import Ring, crossings, fields
 
 CONTACT = 3e-9  # metres; overlaps up to this are contact (design, nouns)
 HAND_GAP = 10e-6  # metres a hand leaves between a piece it puts down and its neighbours (assumed)
 
-Ring = tuple[float, float, float]
-Bounds = tuple[tuple[float, float], tuple[float, float]]
 
+def overlaps(
+    box: Box, layout: Layout, identifier: str, at: Point, tolerance: float = CONTACT, *, at_any_height: bool = False
+) -> Placed | None:
+    """The piece that `identifier`, put down on the surface at `at`, would lie over, or None.
 
-def overlaps(box: Box, layout: Layout, identifier: str, at: Point, tolerance: float = CONTACT) -> Placed | None:
-    """The piece that `identifier`, put down at `at`, would lie over, or None."""
-    radius = box.pieces[identifier].radius
+    A piece that lies so high that the one put down fits beneath it is not in its way, unless `at_any_height` is asked.
+    """
     for other in layout:
-        if other.id == identifier:
-            continue
-        reach = radius + box.pieces[other.id].radius - tolerance
-        if hypot(other.x - at[0], other.y - at[1]) < reach:
+        reach = reach_of(box, identifier, other, at_any_height=at_any_height)
+        if reach and hypot(other.x - at[0], other.y - at[1]) < reach - tolerance:
             return other
     return None
 
 
-def put_nearest(box: Box, layout: Layout, identifier: str, target: Point) -> Layout:
-    """The layout with the piece put down as near to `target` (metres) as it fits.
+def reach_of(box: Box, identifier: str, other: Placed, *, at_any_height: bool = False) -> float:
+    """How near (metres) the centre of `identifier`, lying on the surface, may come to that of another piece.
+
+    0 for the piece itself and for one that lies wholly above it. A piece that is not level is taken for as wide as it
+    is from corner to corner.
+    """
+    piece, met = box.pieces[identifier], box.pieces[other.id]
+    if other.id == identifier:
+        return 0.0
+    if other.q == FLAT:
+        high = other.z >= piece.thickness
+        return 0.0 if high and not at_any_height else piece.radius + met.radius
+    high = _lowest(other, met.radius, met.thickness) >= piece.thickness
+    return 0.0 if high and not at_any_height else piece.radius + hypot(met.radius, met.thickness / 2)
+
+
+def put_nearest(box: Box, layout: Layout, identifier: str, target: Point, limit: Circle | None = None) -> Layout:
+    """The layout with the piece put down on the surface as near to `target` (metres) as it fits.
 
     The nearest free place lies at the target, straight off whatever covers it (a piece, a pocket, a cushion), or where
-    two of those meet, so these places are tried in the order of their distance. Raises ValueError where the surface
-    has no room.
+    two of those meet, so these places are tried in the order of their distance. Where there is a `limit`, its centre
+    lies inside. Raises ValueError where the surface has no room.
     """
     radius = box.pieces[identifier].radius
     rings = [
-        (other.x, other.y, radius + box.pieces[other.id].radius + HAND_GAP)
+        (other.x, other.y, reach_of(box, identifier, other, at_any_height=True) + HAND_GAP)
         for other in layout
         if other.id != identifier
     ]
     rings += [(pocket.x, pocket.y, pocket.radius + radius) for pocket in box.surface.pockets]
-    bounds = _bounds(box, radius)
-    candidates = [target, *_beside(rings, target), *_between(rings), *_along(rings, target, bounds)]
+    bounds = fields(box, radius, limit)
+    candidates = [target, *_beside(rings, target), *_between(rings)]
+    candidates += [at for bound in bounds for at in bound.along(rings, target)]
     # the last two keys settle equal distances, so that the answer never depends on the order of the pieces
     candidates.sort(key=lambda at: (hypot(at[0] - target[0], at[1] - target[1]), at[1], at[0]))
     for x, y in candidates:
         clear = all(hypot(x - ring[0], y - ring[1]) >= ring[2] - 1e-9 for ring in rings)
-        if clear and all(low - 1e-12 <= at <= high + 1e-12 for at, (low, high) in zip((x, y), bounds, strict=True)):
+        if clear and all(bound.holds((x, y)) for bound in bounds):
             return layout.having(placed(identifier, x, y))
     raise ValueError(f"{identifier} fits nowhere on {box.name}")
 
@@ -79,50 +97,12 @@ def _beside(rings: list[Ring], target: Point) -> Iterable[Point]:
 
 
 def _between(rings: list[Ring]) -> Iterable[Point]:
-    for (x1, y1, r1), (x2, y2, r2) in combinations(rings, 2):
-        dx, dy = x2 - x1, y2 - y1
-        apart = hypot(dx, dy)
-        if not abs(r1 - r2) < apart < r1 + r2:
-            continue
-        along = (apart * apart + r1 * r1 - r2 * r2) / (2 * apart)
-        across = sqrt(max(r1 * r1 - along * along, 0.0))
-        for sign in (1.0, -1.0):
-            yield (
-                x1 + (along * dx - sign * across * dy) / apart,
-                y1 + (along * dy + sign * across * dx) / apart,
-            )
+    for one, two in combinations(rings, 2):
+        yield from crossings(one, two)
 
 
-def _along(rings: list[Ring], target: Point, bounds: Bounds) -> Iterable[Point]:
-    """Against a cushion: straight across from the target, in the corners, and where a ring meets the cushion."""
-    (left, right), (low, high) = bounds
-    if not (isfinite(left) and isfinite(low)):
-        return
-    inside = min(max(target[0], left), right), min(max(target[1], low), high)
-    yield inside
-    yield from ((x, y) for x in (left, right, inside[0]) for y in (low, high, inside[1]))
-    for x, y, reach in rings:
-        for cushion in (left, right):
-            if abs(cushion - x) < reach:
-                half = sqrt(reach * reach - (cushion - x) ** 2)
-                yield from ((cushion, y - half), (cushion, y + half))
-        for cushion in (low, high):
-            if abs(cushion - y) < reach:
-                half = sqrt(reach * reach - (cushion - y) ** 2)
-                yield from ((x - half, cushion), (x + half, cushion))
-
-
-def _bounds(box: Box, radius: float) -> Bounds:
-    """How far a centre may lie in x and in y: the walls' extent less the radius; endless where there are none."""
-    corners = [corner for wall in box.surface.walls for corner in _extent(wall)]
-    if not corners:
-        return (-inf, inf), (-inf, inf)
-    xs, ys = zip(*corners, strict=True)
-    return (min(xs) + radius, max(xs) - radius), (min(ys) + radius, max(ys) - radius)
-
-
-def _extent(wall: Wall | Arc) -> tuple[Point, Point]:
-    if isinstance(wall, Wall):
-        return wall.start, wall.end
-    (x, y), radius = wall.center, wall.radius
-    return (x - radius, y - radius), (x + radius, y + radius)
+def _lowest(piece: Placed, radius: float, thickness: float) -> float:
+    """The height of the lowest point of a piece that is not level; its `z` is that of its underside were it level."""
+    _, x, y, _ = piece.q
+    along = min(abs(1 - 2 * (x * x + y * y)), 1.0)
+    return piece.z + thickness / 2 * (1 - along) - radius * sqrt(1 - along * along)

@@ -15,9 +15,7 @@ from fillip.kit.flick import parse_flick
 from fillip.kit.layout import Layout, parse_layout
 from fillip.match import match as matches
 from fillip.match.match import Match
-from fillip.match.placing import put_nearest
 from fillip.match.refused import Refused
-from fillip.match.registry import row
 from fillip.physics.trace import VERSION as TRACE_VERSION
 from fillip.referee import sheet
 from fillip.referee.game import Edit, Place, SetUp
@@ -79,7 +77,7 @@ def to_file(
 def first_difference(head: Mapping[str, object], plays: Sequence[Mapping[str, object]]) -> int | None:
     """The number (from 1) of the first play whose flick, simulated again, gives another report or layout; or None.
 
-    A flick that cannot be simulated differs too. Raises what `unfold` raises.
+    A flick that cannot be simulated differs too. Shots in space are not compared. Raises what `unfold` raises.
     """
     for number, (before, play) in enumerate(zip(unfold(head, plays), plays, strict=False), 1):
         if "flick" not in play:
@@ -87,7 +85,10 @@ def first_difference(head: Mapping[str, object], plays: Sequence[Mapping[str, ob
         try:
             executed = parse_flick(str(play["flick"]))
             aim = parse_flick(str(play.get("aim", play["flick"])))
-            again = matches.flick(before, before.players.index(str(play["by"])) + 1, aim, executed).play
+            if executed.lift or any(not piece.flat for piece in before.layout):
+                continue  # in space no shot is the same twice
+            seat, call = before.players.index(str(play["by"])) + 1, play.get("call")
+            again = matches.flick(before, seat, aim, executed, None if call is None else str(call)).play
         except (Refused, ValueError, RuntimeError):
             return number
         if (again["layout"], again["report"]) != (play.get("layout"), play.get("report")):
@@ -111,8 +112,9 @@ def _returned(match: Match, before: Layout, edits: Sequence[Edit]) -> tuple[tupl
     """
     if any(isinstance(edit, SetUp) for edit in edits):
         return ()
-    regions = row(match.game).board.REGIONS
-    places = sorted((edit for edit in edits if isinstance(edit, Place)), key=lambda place: regions[place.where].radius)
+    board = match.row.board
+    places = [edit for edit in edits if isinstance(edit, Place) and board.place(edit.kind, edit.where).radius]
+    places.sort(key=lambda place: board.place(place.kind, place.where).radius)
     return _put_back(match, before, match.layout, places) or ()
 
 
@@ -123,13 +125,12 @@ def _put_back(
     if not places:
         return ()
     *earlier, last = places
-    region = row(match.game).board.REGIONS[last.where]
     # a piece that came back earlier and was not touched since lies just as exactly, so it is tried last
     for piece in sorted(layout, key=lambda piece: piece == before.find(piece.id)):
         if piece.kind != last.kind:
             continue
         rest = layout.without(piece.id)
-        if put_nearest(match.box, rest, piece.id, (region.x, region.y)).find(piece.id) == piece:
+        if matches.put_back(match, rest, piece.id, last.where).find(piece.id) == piece:
             found = _put_back(match, before, rest, earlier)
             if found is not None:
                 return (*found, (piece.id, last.where))

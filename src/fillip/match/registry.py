@@ -10,34 +10,51 @@ from fillip.kit.flick import Flick
 from fillip.kit.layout import Layout
 from fillip.kit.sets import Box
 from fillip.match import carrom as carrom_board
+from fillip.match import carrooka as carrooka_board
+from fillip.match import queen_carrom as queen_board
+from fillip.match import queen_carrom_back as back_board
+from fillip.match.circle import Circle
 from fillip.match.observe import Watch
-from fillip.match.placements import Circle, Placements
+from fillip.match.placements import Placements
 from fillip.match.refused import Refused
 from fillip.match.sides import Side
-from fillip.referee import carrom
-from fillip.referee.game import Game
+from fillip.referee import carrom, carrooka, queen_carrom, queen_carrom_back
+from fillip.referee.game import Allowed, Game, SetUp
 
 
 class Board(Protocol):
     """What a game looks like on its surface: the geometry behind the regions that its referee names."""
 
-    REGIONS: Mapping[str, Circle]
-    """Where a `Place` edit may put a piece; its middle is where the piece belongs."""
+    STAYS: bool
+    """Whether the flicked piece stays on the surface between shots."""
+    LIMIT: Circle | None
+    """Where everything that is put back has to lie, where that is less than the whole surface."""
 
-    def rack(self, seed: int, board: int, side: Side) -> Layout:
-        """The pieces of a new board, whose first player sits at `side`."""
+    FRAME_IS_OFF: bool
+    """Whether what comes to rest on the frame has left the board; else it is set at the nearest free place on it."""
+
+    def side(self, seat: int, seats: int) -> Side:
+        """Where a seat is."""
         ...
 
-    def placements(self, box: Box, layout: Layout, side: Side) -> Placements:
+    def rack(self, seed: int, set_up_edit: SetUp, side: Side, options: Mapping[str, object]) -> Layout:
+        """The pieces of a new set-up, whose first player sits at `side`."""
+        ...
+
+    def placements(self, box: Box, layout: Layout, side: Side, allowed: Allowed) -> Placements:
         """Where the flicked piece may lie and which way it may go."""
         ...
 
-    def check_flick(self, box: Box, layout: Layout, side: Side, flick: Flick) -> None:
+    def check_flick(self, box: Box, layout: Layout, side: Side, allowed: Allowed, flick: Flick) -> None:
         """Raise Refused where the flick may not be played."""
         ...
 
     def watch(self, side: Side) -> Watch:
         """What a shot from this side is looked at for."""
+        ...
+
+    def place(self, kind: str, where: str) -> Circle:
+        """Where a returned piece belongs: around the middle of a circle, which has a radius where it may be moved."""
         ...
 
 
@@ -51,8 +68,15 @@ class Row:
     players: tuple[int, ...]
 
 
+def _row(game: object, board: object, box: str, players: tuple[int, ...]) -> Row:
+    return Row(cast(Game[Any, Any], game), cast(Board, board), box, players)
+
+
 GAMES: Mapping[str, Row] = {
-    "carrom": Row(cast(Game[Any, Any], carrom), cast(Board, carrom_board), "carrom", (2,)),
+    carrom.NAME: _row(carrom, carrom_board, "carrom", (2, 3, 4)),
+    queen_carrom.NAME: _row(queen_carrom, queen_board, "queen-carrom", (2, 3, 4)),
+    queen_carrom_back.NAME: _row(queen_carrom_back, back_board, "queen-carrom-back", (1, 2, 3, 4, 5, 6)),
+    carrooka.NAME: _row(carrooka, carrooka_board, "carrooka", (2, 3, 4)),
 }
 
 

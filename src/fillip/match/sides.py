@@ -8,6 +8,7 @@ from math import pi
 from fillip.kit.surfaces import Point
 
 _QUARTERS = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
+_CLOCKWISE = {1: (0,), 2: (0, 2), 3: (0, 2, 1), 4: (0, 3, 2, 1)}
 _TURNS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 
@@ -33,9 +34,12 @@ class Side:
         return cosine * point[0] + sine * point[1], cosine * point[1] - sine * point[0]
 
 
-def side_of(seat: int, seats: int) -> Side:
-    """The side of seat `seat` (from 1) among `seats`. Raises ValueError where a square board has no such seat."""
-    quarters = _QUARTERS.get(seats, ())
+def side_of(seat: int, seats: int, clockwise: bool = False) -> Side:
+    """The side of seat `seat` (from 1) among `seats`, which go anticlockwise unless told.
+
+    Raises ValueError where a board has no such seat.
+    """
+    quarters = (_CLOCKWISE if clockwise else _QUARTERS).get(seats, ())
     if not 1 <= seat <= len(quarters):
         raise ValueError(f"there is no seat {seat} of {seats} around a square board: expected 1 to 4 seats")
     return Side(quarters[seat - 1])

@@ -18,6 +18,7 @@ from fillip.physics.ground import wall_rows
 
 _GIVEN = [c.RADIUS, c.MASS, c.X, c.Y, c.UX, c.UY, c.SPEED, c.ANGLE, c.SPIN]
 LAYOUT_OVERLAP = 3e-9  # m: what rounding to whole nanometres makes of contact
+FLICK_ROUNDING = 0.6e-6  # m: what rounding to whole micrometres makes of a flicked piece's place
 
 
 class Body(msgspec.Struct, frozen=True, gc=False):
@@ -59,10 +60,17 @@ def bodies_of(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> list
 
 
 def flicked(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> Body:
-    """The flicked piece as it leaves the finger. Raises ValueError in one sentence for an unknown piece."""
+    """The flicked piece as it leaves the finger, from exactly where and as it lies if the flick says so to whole
+    micrometres; anywhere else it is put down flat.
+
+    Raises ValueError in one sentence for an unknown piece.
+    """
     x, y = flick.position
     vx, vy = flick.velocity
     lain = layout.find(flick.piece)
+    z, q = 0.0, FLAT
+    if lain and abs(lain.x - x) <= FLICK_ROUNDING and abs(lain.y - y) <= FLICK_ROUNDING:
+        x, y, z, q = lain.x, lain.y, lain.z, lain.q
     angle, up = (lain.angle, lain.up) if lain else (0.0, True)
     piece = _piece(pieces, flick.piece)
     return Body(
@@ -79,6 +87,8 @@ def flicked(pieces: Mapping[str, Piece], layout: Layout, flick: Flick) -> Body:
         up,
         piece.thickness,
         flick.lift / 1000,
+        z,
+        q,
     )
 
 

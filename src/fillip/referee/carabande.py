@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
-from fillip.referee import carabande_state, codec
-from fillip.referee.carabande_said import name_of, next_sentence, say, shot_sentences, shot_title
+from fillip.referee import carabande_facts, carabande_state, codec
+from fillip.referee.carabande_said import name_of, next_sentences, say, shot_sentences, shot_title
 from fillip.referee.carabande_shot import FAULTS, Outcome, end_race, go_on, judge_shot
-from fillip.referee.carabande_state import OPTIONS, PLAYERS, Options, State, face_down, laps, owner, playing
+from fillip.referee.carabande_state import OPTIONS, PLAYERS, Options, State, owner, playing
 from fillip.referee.game import (
     Allowed,
     Edit,
@@ -19,13 +18,13 @@ from fillip.referee.game import (
     Ruling,
     Said,
     SetUp,
-    Tone,
     TurnUp,
     Words,
 )
 from fillip.referee.plays import OBSTACLE, Lapse, Miss, Play, Resign, Shot, TurnOver
 from fillip.referee.predicates import disc_report
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
+from fillip.referee.values import replace
 
 NAME = "carabande"
 VERSION = 1  # of the state's form as plain values
@@ -63,22 +62,21 @@ def allowed(state: State) -> Allowed:
     disc = state.discs[state.disc - 1]
     seat = owner(state, state.disc)
     professional = state.options.professional
-    sorts = ("turn_over",) if disc.face_down else ("report", *(("miss",) if professional else ()))
-    return Allowed(
+    turned = Allowed(
         seat=seat,
         shooters=(seat,),
-        plays=(*sorts, "lapse", "resign"),
+        plays=("turn_over", "lapse", "resign"),
         piece=f"disc-{state.disc}",
-        striker=Region("where-it-lies" if disc.where == "track" else "behind-start-line", seat),
-        directions=Region("finger-fits" if professional else "any", seat),
         resigners=playing(state),
     )
-
-
-def may_space(state: State) -> bool:
-    """Whether the player to move may use the black disc to make room, as far as the rules alone say (CRB-30)."""
-    disc = state.discs[state.disc - 1] if state.disc else None
-    return disc is not None and not state.options.professional and disc.where == "track" and not disc.face_down
+    if disc.face_down:
+        return turned
+    return replace(
+        turned,
+        plays=("report", "miss", "lapse", "resign") if professional else ("report", "lapse", "resign"),
+        striker=Region("where-it-lies" if disc.where == "track" else "behind-start-line", seat),
+        directions=Region("finger-fits" if professional else "any", seat),
+    )
 
 
 def judge(state: State, play: Play) -> Ruling[State]:
@@ -104,28 +102,41 @@ def _shot(state: State, play: Shot) -> Ruling[State]:
         raise wrong_sort()
     outcome = judge_shot(state, report)
     title, tone = shot_title(state, outcome)
-    said = shot_sentences(state, report, outcome)
-    return replace(
-        _ruling(state, outcome.after, play.by, title, said, tone),
+    gained = [0] * len(state.players)
+    for number, laps in outcome.marked:
+        gained[owner(state, number) - 1] += laps
+    return Ruling(
+        state=outcome.after,
+        by=play.by,
+        title=title,
+        said=shot_sentences(state, report, outcome),
+        tone=tone,
         clauses=tuple(sorted(_clauses(outcome))),
         fouls=outcome.fouls,
+        returned=(),
         edits=_edits(state, outcome),
+        points=tuple(gained),
+        turn=_turn(outcome.after),
+        over=outcome.after.over,
+        winners=outcome.after.winners,
         voided=outcome.voided,
     )
 
 
 def _edits(before: State, outcome: Outcome) -> tuple[Edit, ...]:
-    """What goes back, the flicked disc to where it was at the start of the turn, and what is lifted off."""
-    back: list[Edit] = [
-        GoBack(f"disc-{number}", "turn" if number == before.disc else "shot") for number in outcome.back
-    ]
+    """What goes back, the flicked disc to where it was at the start of the turn, and what is lifted off.
+
+    A disc that is not on its way yet was nowhere then, and goes back to where it had been placed (CRB-12).
+    """
+    own = GoBack(f"disc-{before.disc}", "shot" if outcome.first else "turn")
+    back: list[Edit] = [own if number == before.disc else GoBack(f"disc-{number}", "shot") for number in outcome.back]
     if "CRB-13" in outcome.fouls:  # a void shot undoes all of its motion
         others = [
             number
             for number, disc in enumerate(before.discs, 1)
             if number != before.disc and disc.where in ("placed", "track")
         ]
-        back = [GoBack(f"disc-{before.disc}", "turn"), *(GoBack(f"disc-{number}", "shot") for number in others)]
+        back = [own, *(GoBack(f"disc-{number}", "shot") for number in others)]
         back += [GoBack(OBSTACLE, "shot")] if before.options.professional else []
     elif outcome.obstacle_back:
         back.append(GoBack(OBSTACLE, "shot"))
@@ -138,12 +149,12 @@ def _clauses(outcome: Outcome) -> set[str]:
         cited.add("CRB-14")
     if outcome.finished:
         cited |= {"CRB-14", "CRB-15"}
-    if face_down(outcome.after):
+    if any(disc.face_down for disc in outcome.after.discs):
         cited.add("CRB-23")
-    if outcome.face_down_off:
+    if outcome.turned_off:
         cited.add("CRB-25")
     if not cited:
-        cited.add("CRB-13")
+        cited.add("CRB-12" if outcome.first else "CRB-11")
     return cited
 
 
@@ -154,8 +165,8 @@ def _turn_over(state: State, play: TurnOver) -> Ruling[State]:
     turned = replace(state.discs[play.disc - 1], face_down=False)
     discs = tuple(turned if number == play.disc else disc for number, disc in enumerate(state.discs, 1))
     after = go_on(replace(state, discs=discs))
-    said = (say("turned_over", disc=play.disc), next_sentence(after))
-    ruling = _ruling(state, after, play.by, say("title_turned", disc=play.disc), said, "notice")
+    said = (say("turned_over", disc=play.disc), *next_sentences(after))
+    ruling = _ruling(after, play.by, say("title_turned", disc=play.disc), said)
     return replace(ruling, clauses=("CRB-23",), edits=(TurnUp(f"disc-{play.disc}"),))
 
 
@@ -166,16 +177,16 @@ def _miss(state: State, play: Miss) -> Ruling[State]:
     if state.discs[play.disc - 1].face_down:
         raise RuleError(Said("refused.face_down_flicked", (("found", play.disc),)), "miss")
     after = go_on(state)
-    said = (say("misses", disc=play.disc), next_sentence(after))
+    said = (say("misses", disc=play.disc), *next_sentences(after))
     title = say("title_misses", name=name_of(state, play.by))
-    return replace(_ruling(state, after, play.by, title, said, "notice"), clauses=("CRB-41",))
+    return replace(_ruling(after, play.by, title, said), clauses=("CRB-41",))
 
 
 def _lapse(state: State, play: Lapse) -> Ruling[State]:
     name = name_of(state, play.by)
     after = go_on(state)
-    said = (say("lapsed", name=name, disc=state.disc), next_sentence(after))
-    return _ruling(state, after, play.by, say("title_lapse", name=name), said, "notice")
+    said = (say("lapsed", name=name, disc=state.disc), *next_sentences(after))
+    return _ruling(after, play.by, say("title_lapse", name=name), said)
 
 
 def _resign(state: State, play: Resign) -> Ruling[State]:
@@ -186,8 +197,8 @@ def _resign(state: State, play: Resign) -> Ruling[State]:
         after = end_race(after, rest)
     elif owner(state, state.disc) == play.by:
         after = go_on(after)
-    said = (say("resigned", name=name), next_sentence(after))
-    ruling = _ruling(state, after, play.by, say("title_resign", name=name), said, "notice")
+    said = (say("resigned", name=name), *next_sentences(after))
+    ruling = _ruling(after, play.by, say("title_resign", name=name), said)
     return replace(ruling, clauses=("CRB-15",) if after.over else ())
 
 
@@ -196,57 +207,37 @@ def _check_disc(state: State, disc: int, place: str) -> None:
         raise RuleError(Said("refused.other_disc", (("found", disc), ("known", state.disc))), place)
 
 
-def _ruling(before: State, after: State, by: int, title: Said, said: tuple[Said, ...], tone: Tone) -> Ruling[State]:
-    """A ruling; what each disc gained are its finished laps."""
-    numbers = range(1, len(after.discs) + 1)
+def _ruling(after: State, by: int, title: Said, said: tuple[Said, ...]) -> Ruling[State]:
+    """A ruling without a shot: it cites nothing and moves nothing, and nobody gains."""
     return Ruling(
         state=after,
         by=by,
         title=title,
         said=said,
-        tone=tone,
+        tone="notice",
         clauses=(),
         fouls=(),
         returned=(),
         edits=(),
-        points=tuple(laps(after, number) - laps(before, number) for number in numbers),
-        turn=owner(after, after.disc) if after.disc else None,
+        points=(0,) * len(after.players),
+        turn=_turn(after),
         over=after.over,
         winners=after.winners,
     )
 
 
+def _turn(state: State) -> int | None:
+    return owner(state, state.disc) if state.disc else None
+
+
 def facts(state: State) -> Mapping[str, object]:
     """What a scoresheet may expect: whose turn, which disc, laps, faces, finishing order, the end."""
-    return {
-        "turn": owner(state, state.disc) if state.disc else None,
-        "disc": state.disc or None,
-        "laps": {str(number): laps(state, number) for number in range(1, len(state.discs) + 1)},
-        "face_down": list(face_down(state)),
-        "finished": list(state.finished),
-        "over": state.over,
-        "winners": state.winners,
-    }
+    return carabande_facts.facts(state)
 
 
 def summary(state: State) -> Mapping[str, object]:
     """What a page shows beside the track: the scorepad, faces, finishing order, and whether room may be made."""
-    return {
-        "laps": state.options.laps,
-        "discs": [
-            {
-                "disc": number,
-                "seat": owner(state, number),
-                "where": disc.where,
-                "laps": laps(state, number),
-                "face_down": disc.face_down,
-            }
-            for number, disc in enumerate(state.discs, 1)
-        ],
-        "finished": list(state.finished),
-        "professional": state.options.professional,
-        "may_space": may_space(state),
-    }
+    return carabande_facts.summary(state)
 
 
 def encode(state: State) -> dict[str, object]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fillip.referee.carabande_shot import Outcome
-from fillip.referee.carabande_state import State, laps, owner
+from fillip.referee.carabande_state import State, finishing_order, laps, owner
 from fillip.referee.game import Said, Tone
 from fillip.referee.plays import DiscReport
 
@@ -27,7 +27,7 @@ def shot_title(before: State, outcome: Outcome) -> tuple[Said, Tone]:
         return say("title_void" if "CRB-13" in outcome.fouls else "title_back", disc=before.disc), "foul"
     if outcome.finished:
         return say("title_finish", disc=outcome.finished[0]), "won"
-    if before.disc in outcome.marked:
+    if any(number == before.disc and gain > 0 for number, gain in outcome.marked):
         return say("title_lap", name=name), "won"
     if outcome.turned:
         return say("title_face_down", disc=outcome.turned[0]), "notice"
@@ -36,52 +36,65 @@ def shot_title(before: State, outcome: Outcome) -> tuple[Said, Tone]:
 
 def shot_sentences(before: State, report: DiscReport, outcome: Outcome) -> tuple[Said, ...]:
     """What a flick came to: what goes back and why, laps, faces, who has finished, and whose disc is next."""
-    said = _fouls(report, outcome)
+    said = _fouls(report, outcome) if outcome.voided else []
     after = outcome.after
-    for number in outcome.marked:
+    if outcome.leaves:
+        said.append(say("leaves_grid", disc=before.disc))
+    for number, gain in outcome.marked:
         if number not in outcome.finished:
-            gained = laps(after, number) > laps(before, number)
-            said.append(say("mark_comes" if gained else "mark_goes", disc=number, count=laps(after, number)))
+            said.append(say("mark_comes" if gain > 0 else "mark_goes", disc=number, count=laps(after, number)))
     for number in outcome.finished:
         said.append(say("finishes", disc=number, place=after.finished.index(number) + 1))
     said += [say("face_down", disc=number) for number in outcome.turned]
     if not said:
         said.append(say("on_track", disc=before.disc))
-    return (*said, next_sentence(after))
+    if outcome.finished and not after.over:
+        said += _won_at_once(before, outcome)
+    return (*said, *next_sentences(after))
 
 
-def next_sentence(state: State) -> Said:
-    """Whose disc is next, or who has won."""
-    if state.over:
-        return end_sentence(state)
-    name = name_of(state, owner(state, state.disc))
-    key = "next_turns_over" if state.discs[state.disc - 1].face_down else "next"
-    return say(key, name=name, disc=state.disc)
-
-
-def end_sentence(state: State) -> Said:
-    """Who has won the race."""
+def next_sentences(state: State) -> tuple[Said, ...]:
+    """Whose disc is next, or who has won and in which order the players finished."""
+    if not state.over:
+        key = "next_turns_over" if state.discs[state.disc - 1].face_down else "next"
+        return (say(key, name=name_of(state, owner(state, state.disc)), disc=state.disc),)
     if not state.winners:
-        return say("given_up")
-    return say("race_won", name=name_of(state, state.winners[0]))
+        return (say("given_up"),)
+    won = say("race_won", name=name_of(state, state.winners[0]))
+    order = finishing_order(state)
+    if len(order) < 2:
+        return (won,)
+    return (won, say("order", names=", ".join(name_of(state, seat) for seat in order)))
+
+
+def _won_at_once(before: State, outcome: Outcome) -> list[Said]:
+    """The first to finish has won, though the others race on (CRB-15)."""
+    order = finishing_order(outcome.after)
+    if order and not finishing_order(before):
+        return [say("won_at_once", name=name_of(before, order[0]))]
+    return []
 
 
 def _fouls(report: DiscReport, outcome: Outcome) -> list[Said]:
+    """What went wrong, and what goes back for it."""
     if report.faults:
-        return [say(f"void_{fault}", disc=report.disc) for fault in ("push", "touch") if fault in report.faults]
-    said: list[Said] = []
+        said = [say(fault, disc=report.disc) for fault in ("push", "touch") if fault in report.faults]
+        said.append(say("all_back"))
+        return [*said, say("placed", disc=report.disc)] if outcome.first else said
+    said = []
     if "CRB-43" in outcome.fouls:
         said.append(say("hits_obstacle", disc=report.disc))
     if "CRB-20" in outcome.fouls:
         said.append(say("own_off", disc=report.disc))
     others = [number for number in outcome.back if number != report.disc]
     if others:
-        numbers = ", ".join(map(str, others))
-        said.append(say("others_off", count=len(others), discs=numbers))
+        said.append(say("others_off", count=len(others), discs=", ".join(map(str, others))))
+    if outcome.turned_off:
+        numbers = ", ".join(map(str, sorted(outcome.turned_off)))
+        said.append(say("still_face_down", count=len(outcome.turned_off), discs=numbers))
     if outcome.obstacle_back:
         said.append(say("obstacle_off"))
-    if outcome.face_down_off:
-        said.append(say("still_face_down"))
-    if said and "CRB-20" not in outcome.fouls:
-        said.append(say("goes_back", disc=report.disc))
+    said.append(say("placed" if outcome.first else "goes_back", disc=report.disc))
+    if outcome.lost:
+        said.append(say("no_lap"))
     return said

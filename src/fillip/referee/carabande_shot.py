@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from fillip.referee.carabande_state import Disc, State, face_down, laps, owner, playing
+from fillip.referee.carabande_state import Disc, State, finishing_order, laps, laps_of, owner
 from fillip.referee.game import RuleError, Said
 from fillip.referee.plays import OBSTACLE, DiscReport
 from fillip.referee.predicates import check_faults
+from fillip.referee.values import replace
 
 FAULTS = ("push", "touch")
 
@@ -18,50 +19,70 @@ class Outcome:
     """A judged flick, before it is put into words.
 
     `back` are the discs that go back, the flicked one among them where the shot is `voided`. `marked` are the discs
-    whose finished laps changed, `turned` those that this shot left face down, `finished` those that it brought home.
+    whose finished laps changed, each with the laps it gained; `turned` those that this shot left face down, `finished`
+    those that it brought home, `turned_off` those that lay face down and were knocked off. `first` says that the
+    flicked disc was not on its way yet (CRB-12), `leaves` that it has just left the grid, and `lost` that it would have
+    gained a lap but for what went wrong.
     """
 
     after: State
     fouls: tuple[str, ...]
     voided: bool
     back: tuple[int, ...]
-    marked: tuple[int, ...]
+    marked: tuple[tuple[int, int], ...]
     turned: tuple[int, ...]
     finished: tuple[int, ...]
-    face_down_off: bool
+    turned_off: tuple[int, ...]
     obstacle_back: bool
+    first: bool
+    leaves: bool
+    lost: bool
 
 
 def judge_shot(state: State, report: DiscReport) -> Outcome:
     """Judge a flick of the disc whose turn it is. Raises RuleError for a report that cannot be true."""
     check_report(state, report)
     fouls = _fouls(report)
-    off = tuple(number for number in report.off_track if isinstance(number, int))
-    void = bool(report.faults)
-    moved = dict(report.crossings)
+    flicked, moved = report.disc, dict(report.crossings)
+    off = [number for number in report.off_track if isinstance(number, int)]
+    back = {flicked, *off} if fouls else set()
     discs = list(state.discs)
-    back = {report.disc} | set(off) if fouls else set()
-    for number, disc in enumerate(state.discs, 1):
-        if number == report.disc and disc.where == "box":
-            discs[number - 1] = replace(disc, where="placed")
-        if not void and number not in back and discs[number - 1].where in ("placed", "track"):
-            down = (disc.face_down or number in report.face_down) and number not in report.face_up
-            where = "track" if number == report.disc else disc.where
-            discs[number - 1] = Disc(where, disc.crossings + moved.get(number, 0), down)
-    after = replace(state, discs=tuple(discs))
-    home = _home(after, report.disc)
-    after = _lifted(after, home)
+    own = discs[flicked - 1]
+    if own.where == "box":
+        discs[flicked - 1] = Disc("placed", 0)
+    home = []
+    if not report.faults:
+        for number in {flicked, *moved, *report.face_down, *report.face_up} - back:
+            disc = _moved(discs[number - 1], moved.get(number, 0), number, report)
+            if laps_of(disc, state.options) == state.options.laps:
+                home.append(number)
+                disc = Disc("finished", disc.crossings)
+            discs[number - 1] = disc
+    finished = tuple(sorted(home, key=lambda number: (number != flicked, number)))
+    changed = [number for number, disc in enumerate(discs, 1) if disc is not state.discs[number - 1]]
+    gains = [(n, laps_of(discs[n - 1], state.options) - laps(state, n)) for n in changed]
+    crossed = own.crossings + moved.get(flicked, 0)
     return Outcome(
-        after=go_on(after),
+        after=go_on(replace(state, discs=tuple(discs), finished=state.finished + finished)),
         fouls=fouls,
         voided=bool(fouls),
         back=tuple(sorted(back)),
-        marked=tuple(n for n in range(1, len(discs) + 1) if laps(after, n) != laps(state, n)),
-        turned=tuple(n for n in face_down(after) if not state.discs[n - 1].face_down),
-        finished=home,
-        face_down_off=any(state.discs[n - 1].face_down for n in off if n != report.disc),
+        marked=tuple((number, gain) for number, gain in gains if gain),
+        turned=tuple(n for n in changed if discs[n - 1].face_down and not state.discs[n - 1].face_down),
+        finished=finished,
+        turned_off=tuple(n for n in off if n != flicked and state.discs[n - 1].face_down),
         obstacle_back=OBSTACLE in report.off_track,
+        first=own.where != "track",
+        leaves=not fouls and own.crossings <= 0 and crossed == 1,
+        lost=bool(fouls) and crossed > max(1, own.crossings),
     )
+
+
+def _moved(disc: Disc, times: int, number: int, report: DiscReport) -> Disc:
+    """A disc after a shot that did not send it back."""
+    down = (disc.face_down or number in report.face_down) and number not in report.face_up
+    # What another shot carries over the line is on its way and is not placed anew (CRB-12).
+    return Disc("track" if number == report.disc or times else disc.where, disc.crossings + times, down)
 
 
 def go_on(state: State) -> State:
@@ -69,14 +90,11 @@ def go_on(state: State) -> State:
 
     Without one the race is over, won by whoever finished first of those who did not give up (CRB-15).
     """
-    count = len(state.discs)
-    order = [(state.disc - 1 + step) % count + 1 for step in range(1, count + 1)]
-    able = playing(state)
-    racing = [n for n in order if state.discs[n - 1].where != "finished" and owner(state, n) in able]
-    if racing:
-        return replace(state, disc=racing[0])
-    best = next((owner(state, number) for number in state.finished if owner(state, number) in able), 0)
-    return end_race(state, (best,) if best else ())
+    discs, count = state.discs, len(state.discs)
+    for step in range(state.disc, state.disc + count):
+        if discs[step % count].where != "finished" and owner(state, step % count + 1) not in state.resigned:
+            return replace(state, disc=step % count + 1)
+    return end_race(state, finishing_order(state)[:1])
 
 
 def end_race(state: State, winners: tuple[int, ...]) -> State:
@@ -123,6 +141,8 @@ def _on_track(state: State, flicked: int, numbers: Iterable[int], place: str) ->
 
 def _fouls(report: DiscReport) -> tuple[str, ...]:
     """What sends the shooter's disc back, in ledger order."""
+    if not (report.faults or report.off_track or report.obstacle):
+        return ()
     others = any(number != report.disc for number in report.off_track)
     found = (
         ("CRB-13", bool(report.faults)),
@@ -132,21 +152,3 @@ def _fouls(report: DiscReport) -> tuple[str, ...]:
         ("CRB-45", OBSTACLE in report.off_track),
     )
     return tuple(clause for clause, is_so in found if is_so)
-
-
-def _home(state: State, flicked: int) -> tuple[int, ...]:
-    """The discs that have done the last lap, the flicked one first, then by number (CRB-15)."""
-    home = [
-        number
-        for number, disc in enumerate(state.discs, 1)
-        if disc.where in ("placed", "track") and laps(state, number) >= state.options.laps
-    ]
-    return tuple(sorted(home, key=lambda number: (number != flicked, number)))
-
-
-def _lifted(state: State, home: tuple[int, ...]) -> State:
-    """Finished discs are lifted off the track (CRB-15)."""
-    discs = tuple(
-        Disc("finished", disc.crossings) if number in home else disc for number, disc in enumerate(state.discs, 1)
-    )
-    return replace(state, discs=discs, finished=state.finished + home)

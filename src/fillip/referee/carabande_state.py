@@ -88,8 +88,10 @@ def read_options(mapping: Mapping[str, object], players: Sequence[str]) -> Optio
 
 def discs_option(mapping: Mapping[str, object], players: int) -> int:
     """How many discs each player has: one, or two where two to four play (CRB-06). Raises RuleError."""
-    most = 2 if players in TWO_DISCS else 1
-    return seats.whole_option(mapping, "discs", 1, most)
+    discs = seats.whole_option(mapping, "discs", 1, 2)
+    if discs == 2 and players not in TWO_DISCS:
+        raise RuleError(Said("refused.two_discs", (("count", players),)), "options.discs")
+    return discs
 
 
 def owner(state: State, disc: int) -> int:
@@ -99,12 +101,23 @@ def owner(state: State, disc: int) -> int:
 
 def laps(state: State, disc: int) -> int:
     """The finished laps of a disc, never below 0 nor above those of the race."""
-    return min(max(0, state.discs[disc - 1].crossings - 1), state.options.laps)
+    return laps_of(state.discs[disc - 1], state.options)
+
+
+def laps_of(disc: Disc, options: Options) -> int:
+    """The finished laps of one disc in a race with these options."""
+    return min(max(0, disc.crossings - 1), options.laps)
 
 
 def face_down(state: State) -> tuple[int, ...]:
     """The numbers of the discs that lie face down."""
     return tuple(number for number, disc in enumerate(state.discs, 1) if disc.face_down)
+
+
+def finishing_order(state: State) -> tuple[int, ...]:
+    """The seats of those who have finished and not given up, each in the place of the better disc (CRB-15)."""
+    order = dict.fromkeys(owner(state, number) for number in state.finished)
+    return tuple(seat for seat in order if seat not in state.resigned)
 
 
 def playing(state: State) -> tuple[int, ...]:

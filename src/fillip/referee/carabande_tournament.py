@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from fillip.referee import codec, seats
-from fillip.referee.game import Allowed, Edit, RuleError, Ruling, Said, SetUp, Words
+from fillip.referee.game import Allowed, Edit, RuleError, Ruling, Said, Words
 from fillip.referee.plays import Play, Raced
+from fillip.referee.values import replace
 
 NAME = "carabande-tournament"
 VERSION = 1  # of the state's form as plain values
@@ -62,8 +63,8 @@ def initial(options: Options, players: Sequence[str]) -> State:
 
 
 def opening(state: State) -> tuple[Edit, ...]:
-    """Nothing lies on a board between races."""
-    return (SetUp(1),)
+    """Nothing is set up: every race is a game of its own."""
+    return ()
 
 
 def allowed(state: State) -> Allowed:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from fillip.referee import carrom_facts, carrom_state, codec
 from fillip.referee.carrom_fouls import FAULTS, PIECES
@@ -19,8 +18,9 @@ from fillip.referee.carrom_shot import Back, Outcome, end_game, judge_shot, miss
 from fillip.referee.carrom_state import Options, State, name_of, seats_after, side_of
 from fillip.referee.game import Allowed, Edit, Place, Region, RuleError, Ruling, Said, SetUp, Tone, Words
 from fillip.referee.plays import Lapse, Play, PutBack, Resign, Shot
-from fillip.referee.predicates import pocket_report
+from fillip.referee.predicates import check_no_call, pocket_report
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
+from fillip.referee.values import replace
 
 NAME = "carrom"
 VERSION = 1  # of the state's form as plain values
@@ -90,8 +90,7 @@ def judge(state: State, play: Play) -> Ruling[State]:
 
 
 def _shot(state: State, play: Shot) -> Ruling[State]:
-    if play.call is not None:
-        raise RuleError(Said("refused.call"), "call")
+    check_no_call(play)
     report = pocket_report(play)
     outcome = judge_shot(state, play.by, report)
     title, tone = shot_title(state, play.by, outcome)
@@ -99,13 +98,21 @@ def _shot(state: State, play: Shot) -> Ruling[State]:
     if outcome.ended and not outcome.after.over:
         edits = (SetUp(outcome.after.breaker, outcome.after.round),)
     said = shot_sentences(state, play.by, report, outcome)
-    return replace(
-        _ruling(outcome.after, play.by, title, said, tone),
+    after = outcome.after
+    return Ruling(
+        state=after,
+        by=play.by,
+        title=title,
+        said=said,
+        tone=tone,
         clauses=tuple(sorted(_clauses(state, outcome))),
         fouls=outcome.fouls,
         returned=outcome.returned,
         edits=edits,
         points=outcome.points,
+        turn=after.turn or None,
+        over=after.over,
+        winners=after.winners,
     )
 
 

@@ -66,9 +66,10 @@ def fouls_of(state: State, seat: int, report: Report) -> tuple[str, ...]:
 
 def _all_own_gone(state: State, seat: int, report: Report) -> bool:
     mine = own_pieces(state, seat, report)
+    if not mine:
+        return False
     own = own_kinds(state, side_of(state, seat))
-    gone = sum(pocketed(side, kind) for side in state.sides for kind in own) + len(mine)
-    return bool(mine) and gone == EACH * len(own)
+    return sum(pocketed(side, kind) for side in state.sides for kind in own) + len(mine) == EACH * len(own)
 
 
 def _queen_settled(state: State, report: Report, foul: bool) -> bool:

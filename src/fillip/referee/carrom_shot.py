@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from fillip.referee.carrom_fouls import breaks, check_report, fouls_of, opponents_pieces, own_pieces, several
@@ -22,6 +22,7 @@ from fillip.referee.carrom_state import (
 )
 from fillip.referee.game import Place
 from fillip.referee.plays import Report
+from fillip.referee.values import replace
 
 Fall = Literal["", "early", "waits", "covered"]
 """What became of the queen's fall or cover in a shot."""
@@ -66,23 +67,25 @@ def judge_shot(state: State, seat: int, report: Report) -> Outcome:
     held = not fouls and not broken  # a try that did not break; the third would be a foul
     which = side_of(state, seat)
     side, last, paid = _settle_pieces(state, state.sides[which], mine, fouls)
-    queen, fall, back = _settle_queen(state, seat, report, fouls)
+    queen, fall, back = _settle_queen(state, seat, report, fouls, mine)
     sides = tuple(side if index == which else each for index, each in enumerate(state.sides))
-    after = replace(state, sides=sides, queen=queen, broken=broken)
-    if not fouls and queen.where == "waiting" and _none_left(after, which):
-        # Only in the game for three: the very last piece gives the right to her, and nothing is left to cover with.
-        after, fall = replace(after, queen=Queen("covered", seat)), "covered"
     flown = tuple(kind for kind in report.off_board if kind not in ("striker", "queen"))
     pieces = sorted(flown + theirs + last + paid)
     places = tuple(Place(kind, "centre-circle") for kind in pieces)
     if back:
         places = (Place("queen", "centre" if back in ("early", "uncovered") else "centre-circle"), *places)
     after = replace(
-        after,
+        state,
+        sides=sides,
+        queen=queen,
+        broken=broken,
         # A queen that fell too early goes to the centre by herself (CRM-25).
         to_place=tuple(place for place in places if not (place.kind == "queen" and back == "early")),
         placed_for=seat,
     )
+    if not fouls and queen.where == "waiting" and _none_left(after, which):
+        # Only in the game for three: the very last piece gives the right to her, and nothing is left to cover with.
+        after, fall = replace(after, queen=Queen("covered", seat)), "covered"
     outcome = Outcome(
         after=after,
         fouls=fouls,
@@ -124,13 +127,14 @@ def _settle_pieces(
 ) -> tuple[Side, tuple[str, ...], tuple[str, ...]]:
     """The side after a shot, the last piece that comes back by CRM-33, and the pieces paid."""
     own = own_kinds(state, side_of(state, side.seats[0]))
-    side = replace(
-        side,
-        white=side.white + mine.count("white"),
-        black=side.black + mine.count("black"),
-        begun=side.begun or bool(mine),
-        owed=side.owed + bool(fouls),
-    )
+    if mine or fouls:
+        side = replace(
+            side,
+            white=side.white + mine.count("white"),
+            black=side.black + mine.count("black"),
+            begun=side.begun or bool(mine),
+            owed=side.owed + bool(fouls),
+        )
     last = mine[-1:] if "CRM-33" in fouls else ()
     for kind in last:
         side = _give(side, kind)
@@ -148,9 +152,10 @@ def _give(side: Side, kind: str) -> Side:
     return replace(side, black=side.black - 1)
 
 
-def _settle_queen(state: State, seat: int, report: Report, fouls: tuple[str, ...]) -> tuple[Queen, Fall, Back]:
+def _settle_queen(
+    state: State, seat: int, report: Report, fouls: tuple[str, ...], mine: tuple[str, ...]
+) -> tuple[Queen, Fall, Back]:
     """Where the queen is after a shot, what her fall came to, and why she goes back if she does (CRM-25 to CRM-27)."""
-    mine = own_pieces(state, seat, report)
     begun = state.sides[side_of(state, seat)].begun
     queen = state.queen
     fall: Fall = ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from fillip.referee import carrooka_state, codec
 from fillip.referee.carrooka_said import (
@@ -32,6 +31,7 @@ from fillip.referee.game import Allowed, Edit, Place, Region, RuleError, Ruling,
 from fillip.referee.plays import Choose, Lapse, Play, Resign, Shot
 from fillip.referee.predicates import pocket_report
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
+from fillip.referee.values import replace
 
 NAME = "carrooka"
 VERSION = 1  # of the state's form as plain values

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from fillip.referee.carrooka_state import (
     COLOURS,
@@ -18,6 +18,7 @@ from fillip.referee.carrooka_state import (
 from fillip.referee.game import RuleError, Said
 from fillip.referee.plays import Report
 from fillip.referee.predicates import check_report, pieces, pieces_gone, striker_flew, striker_pocketed
+from fillip.referee.values import replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from math import inf
 
 from fillip.referee.game import RuleError, Said
 from fillip.referee.plays import DiscReport, DistanceReport, Report, Shot
@@ -25,10 +26,18 @@ def disc_report(play: Shot) -> DiscReport:
 
 
 def distance_report(play: Shot) -> DistanceReport:
-    """The report of a flick for position. Raises RuleError for another sort of report."""
+    """The report of a flick for position. Raises RuleError for another sort of report, or no distance at all."""
     if not isinstance(play.report, DistanceReport):
         raise RuleError(Said("refused.sort"), "report")
+    if not 0 <= play.report.distance < inf:
+        raise RuleError(Said("refused.distance"), "report.distance")
     return play.report
+
+
+def check_no_call(play: Shot) -> None:
+    """Raise RuleError for a colour named where a game has none to name."""
+    if play.call is not None:
+        raise RuleError(Said("refused.call"), "call")
 
 
 def striker_pocketed(report: Report) -> bool:

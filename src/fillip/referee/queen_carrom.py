@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from types import MappingProxyType
 
 from fillip.referee import codec, queen_carrom_state
 from fillip.referee.game import Allowed, Edit, Region, Ruling, Said, SetUp, Tone, Words
 from fillip.referee.plays import Lapse, Play, Resign, Shot
-from fillip.referee.predicates import pocket_report
+from fillip.referee.predicates import check_no_call, pocket_report
 from fillip.referee.queen_carrom_said import (
     game_sentence,
     name_of,
@@ -17,12 +17,16 @@ from fillip.referee.queen_carrom_said import (
     shot_sentences,
     shot_title,
 )
-from fillip.referee.queen_carrom_shot import FAULTS, Outcome, end_game, judge_shot, pass_turn
+from fillip.referee.queen_carrom_shot import FAULTS, Outcome, Royal, end_game, judge_shot, pass_turn
 from fillip.referee.queen_carrom_state import OPTIONS, PLAYERS, Options, State, left_on_board, playing
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
+from fillip.referee.values import replace
 
 NAME = "queen-carrom"
 VERSION = 1  # of the state's form as plain values
+_ROYAL: Mapping[Royal, str] = MappingProxyType(
+    {"waits": "QCG-20", "confirmed": "QCG-21", "unconfirmed": "QCG-21", "lost": "QCG-23", "outside": "QCG-23"}
+)
 WORDS = Words(
     rulebook="QCG",
     players=PLAYERS,
@@ -81,17 +85,24 @@ def judge(state: State, play: Play) -> Ruling[State]:
 
 def _shot(state: State, play: Shot) -> Ruling[State]:
     report = pocket_report(play)
-    if play.call is not None:
-        raise wrong_sort()
+    check_no_call(play)
     outcome = judge_shot(state, report)
     after = outcome.after
     title, tone = shot_title(state, outcome)
-    return replace(
-        _ruling(after, play.by, title, shot_sentences(state, report, outcome), tone),
+    return Ruling(
+        state=after,
+        by=play.by,
+        title=title,
+        said=shot_sentences(state, report, outcome),
+        tone=tone,
         clauses=tuple(sorted(_clauses(outcome, bool(report.off_board)))),
         fouls=outcome.fouls,
+        returned=(),
         edits=(SetUp(after.turn, after.round),) if outcome.ended and not after.over else (),
         points=tuple(outcome.points if seat == play.by else 0 for seat in range(1, len(state.players) + 1)),
+        turn=after.turn or None,
+        over=after.over,
+        winners=after.winners,
     )
 
 
@@ -105,14 +116,10 @@ def _clauses(outcome: Outcome, flew: bool) -> set[str]:
         cited.add("QCG-13")
     if outcome.striker_sunk:
         cited.add("QCG-15")
-    cited |= {
-        "waits": {"QCG-20"},
-        "confirmed": {"QCG-21"},
-        "unconfirmed": {"QCG-21"},
-        "lost": {"QCG-23"},
-        "outside": {"QCG-23"},
-        "": set(),
-    }[outcome.royal]
+    if outcome.royal:
+        cited.add(_ROYAL[outcome.royal])
+    if (outcome.royal == "waits" and outcome.coins) or (outcome.royal == "confirmed" and flew):
+        cited.add("QCG-23")  # blues beside her confirm nothing; what flies off does not undo the confirming
     if outcome.ended:
         cited.add("QCG-30")
         cited |= set() if outcome.after.over else {"QCG-31"}

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from fillip.referee import codec, seats
 from fillip.referee.game import Allowed, Edit, Region, Ruling, Said, SetUp, Tone, Words
 from fillip.referee.plays import Lapse, Play, Report, Resign, Shot
-from fillip.referee.predicates import check_report, pieces_gone, pocket_report, striker_flew, striker_pocketed
+from fillip.referee.predicates import (
+    check_no_call,
+    check_report,
+    pieces_gone,
+    pocket_report,
+    striker_flew,
+    striker_pocketed,
+)
 from fillip.referee.queen_carrom_back_state import PLAYERS, ROWS, Options, State, end_game, next_row, playing
 from fillip.referee.queen_carrom_back_state import initial as first_state
+from fillip.referee.values import replace
 
 NAME = "queen-carrom-back"
 VERSION = 1  # of the state's form as plain values
@@ -72,8 +79,7 @@ def judge(state: State, play: Play) -> Ruling[State]:
 
 def _shot(state: State, play: Shot) -> Ruling[State]:
     report = pocket_report(play)
-    if play.call is not None:
-        raise seats.wrong_sort()
+    check_no_call(play)
     check_report(report, {"blue": state.coins}, FAULTS)
     sunk = report.pocketed.count("blue")
     name = _name(state, play.by)
@@ -166,7 +172,10 @@ def _next(state: State) -> Said:
 def _end(state: State) -> Said:
     names = [_name(state, seat) for seat in state.winners]
     if len(state.players) == 1:
-        return _say("alone", name=state.players[0], count=state.misses[0]) if names else _say("given_up")
+        if not names:
+            return _say("given_up")
+        name, count = state.players[0], state.misses[0]
+        return _say("alone", name=name, count=count) if count else _say("perfect", name=name)
     misses = state.misses[state.winners[0] - 1]
     return _say("game_won", count=len(names), names=" + ".join(names), misses=misses)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from fillip.referee.plays import Report
@@ -18,6 +18,7 @@ from fillip.referee.queen_carrom_state import (
     left_on_board,
     next_seat,
 )
+from fillip.referee.values import replace
 
 FAULTS = ("push", "touch")
 
@@ -42,8 +43,8 @@ class Outcome:
     points: int
     again: bool
     striker_sunk: bool
-    ended: bool = False
-    level: bool = False
+    ended: bool
+    level: bool
 
 
 def judge_shot(state: State, report: Report) -> Outcome:
@@ -56,16 +57,20 @@ def judge_shot(state: State, report: Report) -> Outcome:
     royal = _royal(state, report, coins, goes_on=left > 0 and not fault and not flew)
     again = not fault and not flew and (coins > 0 or royal == "waits")
     points = coins * COIN_POINTS + (QUEEN_POINTS if royal == "confirmed" else 0)
-    shots = state.shots + 1
+    shots, seat = state.shots + 1, state.turn
     after = replace(
         state,
-        points=tuple(score + points if seat == state.turn else score for seat, score in enumerate(state.points, 1)),
-        last=tuple(shots if seat == state.turn else last for seat, last in enumerate(state.last, 1)),
+        points=_put(state.points, seat, state.points[seat - 1] + points),
+        last=_put(state.last, seat, shots),
         shots=shots,
         coins=left,
         queen=_where(state, royal),
+        turn=seat if again else next_seat(state, seat),
     )
-    outcome = Outcome(
+    level = False
+    if left == 0:
+        after, level = _end_round(after)
+    return Outcome(
         after=after,
         fouls=("QCG-11",) if fault else (),
         coins=coins,
@@ -73,12 +78,11 @@ def judge_shot(state: State, report: Report) -> Outcome:
         outside=sum(kind != "striker" for kind in report.off_board),
         royal=royal,
         points=points,
-        again=again,
+        again=again and left > 0,
         striker_sunk=striker_pocketed(report),
+        ended=left == 0,
+        level=level,
     )
-    if left == 0:
-        return _end_round(outcome)
-    return outcome if again else replace(outcome, after=replace(after, turn=next_seat(after, state.turn)))
 
 
 def pass_turn(state: State) -> State:
@@ -108,13 +112,18 @@ def _where(state: State, royal: Royal) -> Queen:
     return "gone" if royal else state.queen
 
 
-def _end_round(outcome: Outcome) -> Outcome:
-    """All blue coins are gone: the next round is set up, or the game ends (QCG-30 to QCG-32)."""
-    state = outcome.after
+def _end_round(state: State) -> tuple[State, bool]:
+    """All blue coins are gone: the state of the next round or of the end (QCG-30 to QCG-32).
+
+    With it stands whether another round follows only because the top is level.
+    """
     best = leaders(state)
     enough = state.points[best[0] - 1] >= state.options.points
     if enough and len(best) == 1:
-        after = end_game(state, best)
-    else:
-        after = replace(state, turn=beginner(state), round=state.round + 1, coins=COINS, queen="board")
-    return replace(outcome, after=after, again=False, ended=True, level=enough and len(best) > 1)
+        return end_game(state, best), False
+    return replace(state, turn=beginner(state), round=state.round + 1, coins=COINS, queen="board"), enough
+
+
+def _put(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    """Those values with another one for a seat."""
+    return (*values[: seat - 1], value, *values[seat:])

@@ -9,6 +9,9 @@ from dataclasses import dataclass
 
 from fillip.referee.sheet_errors import SheetError, bad, name_of_key, shown
 
+MOST_DISCS = 8
+_DISC_KEYS = frozenset(str(number) for number in range(1, MOST_DISCS + 1))
+
 
 @dataclass(frozen=True, slots=True)
 class Spot:
@@ -47,19 +50,25 @@ def a_text(value: object, spot: Spot) -> str:
     return value
 
 
-def a_whole(value: object, spot: Spot, least: int | None = None) -> int:
-    """A whole number, written as one, of at least `least`."""
+def a_whole(value: object, spot: Spot, least: int | None = None, most: int | None = None) -> int:
+    """A whole number, written as one, of at least `least` and at most `most`."""
     if isinstance(value, bool) or not isinstance(value, int):
         raise spot.wrong("whole", found=shown(value))
     if least is not None and value < least:
         raise spot.wrong("least", least=least, found=shown(value))
+    if most is not None and value > most:
+        raise spot.wrong("most", most=most, found=shown(value))
     return value
 
 
-def a_number(value: object, spot: Spot) -> float:
-    """A finite number that the arithmetic can hold."""
+def a_number(value: object, spot: Spot, least: int | None = None, most: int | None = None) -> float:
+    """A finite number that the arithmetic can hold, of at least `least` and at most `most`."""
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not abs(value) <= sys.float_info.max:
         raise spot.wrong("number", found=shown(value))
+    if least is not None and value < least:
+        raise spot.wrong("least", least=least, found=shown(value))
+    if most is not None and value > most:
+        raise spot.wrong("most", most=most, found=shown(value))
     return value
 
 
@@ -94,6 +103,23 @@ def counts(value: object, known: Collection[str], spot: Spot) -> Mapping[str, in
     found = an_object(value, spot)
     only(found, known, spot)
     return {key: a_whole(each, spot.at(key), 0) for key, each in found.items()}
+
+
+def a_disc(value: object, spot: Spot) -> int:
+    """The number of a disc."""
+    return a_whole(value, spot, 1, MOST_DISCS)
+
+
+def discs(value: object, spot: Spot) -> tuple[int, ...]:
+    """A list of the numbers of discs."""
+    return tuple(a_disc(each, spot) for each in a_list(value, spot))
+
+
+def a_disc_key(key: str, spot: Spot) -> int:
+    """The number of a disc as it stands for a key of the object at `spot`."""
+    if key not in _DISC_KEYS:
+        raise spot.at(name_of_key(key)).wrong("disc_key", most=MOST_DISCS)
+    return int(key)
 
 
 def only(found: Mapping[str, object], known: Collection[str], spot: Spot) -> None:

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from fillip import __version__
 from fillip.server import answers, rest
 from fillip.server.bus import LocalBus
+from fillip.server.computers import Computers
 from fillip.server.guard import Guard
 from fillip.server.guests import Guests
 from fillip.server.house import House
@@ -42,6 +43,7 @@ def create_app(settings: Settings, when_ready: Callable[[], None] = lambda: None
         bus = LocalBus()
         jobs = Jobs(settings.threads, settings.waiting)
         tables = Tables(store, bus, jobs, settings.moments, settings.traces)
+        computers = Computers(tables, jobs, settings.computer_pause)
         house = House(settings, store, Guests(key), bus, jobs, tables)
         app.state.house = house
         warming = asyncio.create_task(_warm(house, when_ready))
@@ -51,6 +53,7 @@ def create_app(settings: Settings, when_ready: Callable[[], None] = lambda: None
             warming.cancel()
             with suppress(asyncio.CancelledError):
                 await warming
+            await computers.close()
             await tables.settle()
             jobs.close()
             await store.close()

@@ -7,27 +7,30 @@ from types import MappingProxyType
 from typing import Protocol, cast
 
 from fillip.match.match import Match
-from fillip.server import carrom, wire
+from fillip.server import carrom, carrooka, queen_carrom, queen_carrom_back, wire
 
 
 class Shown(Protocol):
     """What the module of a game offers."""
 
-    def state(self, match: Match) -> wire.CarromState:
+    def state(self, match: Match) -> wire.GameState:
         """What is shown beside the board."""
         ...
 
-    def options(self, match: Match) -> dict[str, int]:
+    def options(self, match: Match) -> dict[str, int | bool | str]:
         """The options in force."""
         ...
 
-    def frame(self) -> tuple[float, float, float]:
-        """Half the board's side, and the height and the breadth of its frame, in metres."""
-        ...
-
-    def marks(self) -> dict[str, float]:
-        """The measures of what is painted on the board."""
+    def shapes(self) -> list[wire.OptionShape]:
+        """The options of a new table."""
         ...
 
 
-SHOWN: Mapping[str, Shown] = MappingProxyType({"carrom": cast(Shown, carrom)})
+SHOWN: Mapping[str, Shown] = MappingProxyType(
+    {
+        "carrom": cast(Shown, carrom),
+        "queen-carrom": cast(Shown, queen_carrom),
+        "queen-carrom-back": cast(Shown, queen_carrom_back),
+        "carrooka": cast(Shown, carrooka),
+    }
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Integer,
@@ -14,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -53,9 +55,10 @@ seat = Table(
     Column("seat", Integer, nullable=False),
     Column("name", String(80), nullable=False),
     Column("guest", String(32), ForeignKey("guest.id"), nullable=True, index=True),
+    Column("computer", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("table_id", "seat"),
 )
-"""Who sits where. A seat without a guest is free."""
+"""Who sits where. A seat without a guest is free, unless the computer plays there."""
 
 event = Table(
     "event",

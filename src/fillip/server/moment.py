@@ -15,14 +15,18 @@ from fillip.server.store import EventRow, SeatRow, TableRecord
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """What lists show of a state without folding its plays. `scores` in the order of the seats."""
+    """What lists show of a state without folding its plays. `scores` in the order of the seats.
+
+    `color` is the kind that whoever played had as its own. Rows of earlier versions have neither that nor `where`.
+    """
 
     scores: list[int]
     round: int
-    boards: int
     turn: int | None
     over: bool
     winners: list[int]
+    where: wire.Said | None = None
+    color: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,10 @@ class Moment:
     def holder(self, seat: int) -> str | None:
         """The guest who holds that seat; None where it is free or there is none of that number."""
         return next((row.guest for row in self.seats if row.seat == seat), None)
+
+    def by_computer(self, seat: int) -> bool:
+        """Whether the computer plays for that seat."""
+        return any(row.computer for row in self.seats if row.seat == seat)
 
 
 def first_moment(table: str, match: Match, seats: tuple[SeatRow, ...]) -> Moment:
@@ -95,17 +103,22 @@ def record_plays(record: TableRecord) -> list[Mapping[str, Any]]:
     return [_play(record, event) for event in record.events if event.play is not None]
 
 
-def summary_of(moment: Moment) -> Summary:
-    """What lists show of that moment."""
-    state, seats = moment.view.state, moment.view.seats
-    boards = moment.view.options["boards"]
+def color_of(moment: Moment, seat: int) -> str | None:
+    """The kind that a seat plays at that moment, where it has one of its own."""
+    return next((card.color for card in moment.view.state.cards if card.seat == seat), None)
+
+
+def summary_of(moment: Moment, color: str | None = None) -> Summary:
+    """What lists show of that moment; `color` is that of whoever played."""
+    state = moment.view.state
     return Summary(
-        scores=[state.scores[str(seat.seat)] for seat in seats],
+        scores=[card.score for card in state.cards],
         round=state.round,
-        boards=boards if isinstance(boards, int) else 0,
         turn=state.turn,
         over=state.over,
         winners=state.winners,
+        where=state.where,
+        color=color,
     )
 
 

@@ -9,19 +9,29 @@ from typing import Any
 
 import msgspec
 
+from fillip.kit.flick import parse_flick
 from fillip.match import match as matches
 from fillip.match.match import Match, Outcome, Put
 from fillip.match.refused import Refused
 from fillip.physics.trace import decode
 from fillip.server import views, wire
-from fillip.server.moment import Moment, after_play, summary_of
+from fillip.server.moment import Moment, after_play, color_of, summary_of
 from fillip.server.opening import refusal_of
 from fillip.server.refusals import Refusal
 from fillip.server.store import EventRow
 
 log = logging.getLogger("fillip")
 
-Move = wire.FlickMove | wire.PutMove | wire.ResignMove
+
+class ComputerFlick(wire.Move, tag="flick", frozen=True):
+    """A flick of the computer's, by its text forms: the one meant, and what its hand made of it."""
+
+    aim: str
+    executed: str
+    call: str | None
+
+
+Move = ComputerFlick | wire.FlickMove | wire.PutMove | wire.ChooseMove | wire.ResignMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +76,7 @@ def worked(now: Moment, move: Move) -> Worked:
         client_id=move.id,
         play=_json(outcome.play),
         ruling=_json(ruling),
-        summary=_json(summary_of(after)),
+        summary=_json(summary_of(after, color_of(now, move.seat))),
         layout=outcome.match.layout.code(),
         trace=trace.encode() if trace else None,
     )
@@ -83,10 +93,15 @@ def told(row: EventRow) -> Told:
 
 
 def _outcome(match: Match, move: Move) -> Outcome:
+    if isinstance(move, ComputerFlick):
+        aim, executed = parse_flick(move.aim), parse_flick(move.executed)
+        return matches.flick(match, move.seat, aim, executed, call=move.call)
     if isinstance(move, wire.FlickMove):
-        return matches.flick(match, move.seat, views.flick_of(move))
+        return matches.flick(match, move.seat, views.flick_of(match, move), call=move.call)
     if isinstance(move, wire.PutMove):
         return matches.put(match, move.seat, [Put(piece.id, piece.x, piece.y) for piece in move.pieces])
+    if isinstance(move, wire.ChooseMove):
+        return matches.choose(match, move.seat, move.bonus)
     return matches.resign(match, move.seat)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from secrets import randbelow
 
 import msgspec
@@ -39,15 +39,23 @@ def begun(asked: wire.NewTable) -> Match:
         raise refusal_of(error.said.key, dict(error.said.values), error.place) from None
 
 
-def seats_here(asked: wire.NewTable) -> set[int]:
+def seats_of_computers(asked: wire.NewTable) -> set[int]:
+    """The seats at which the computer plays: not all of them. Raises Refusal."""
+    computers = _seats(asked, asked.computers, "computers")
+    if len(computers) == len(asked.players):
+        raise Refusal(422, "server.input.nobody", place="computers")
+    return computers
+
+
+def seats_here(asked: wire.NewTable, computers: Collection[int]) -> set[int]:
     """The seats that the asker takes. Raises Refusal."""
-    every = range(1, len(asked.players) + 1)
     if asked.seats_here is None:
-        return set(every)
+        return set(range(1, len(asked.players) + 1)).difference(computers)
+    here = _seats(asked, asked.seats_here, "seats_here")
     for index, seat in enumerate(asked.seats_here):
-        if seat not in every:
-            raise Refusal(422, "server.input.whole", place=f"seats_here[{index}]", least=1, most=len(asked.players))
-    return set(asked.seats_here)
+        if seat in computers:
+            raise Refusal(422, "server.input.computers", place=f"seats_here[{index}]", seat=seat)
+    return here
 
 
 def clean_name(name: str, place: str) -> str:
@@ -65,6 +73,13 @@ def refusal_of(key: str, values: Mapping[str, str | int], place: str = "") -> Re
     if place:
         refusal.said = msgspec.structs.replace(refusal.said, text=f"{place}: {refusal.said.text}")
     return refusal
+
+
+def _seats(asked: wire.NewTable, seats: list[int], place: str) -> set[int]:
+    for index, seat in enumerate(seats):
+        if not 1 <= seat <= len(asked.players):
+            raise Refusal(422, "server.input.whole", place=f"{place}[{index}]", least=1, most=len(asked.players))
+    return set(seats)
 
 
 def _names(asked: list[str]) -> list[str]:

@@ -17,11 +17,12 @@ from fillip.match.record import to_file
 from fillip.match.registry import GAMES
 from fillip.server import views, wire
 from fillip.server.answers import Json, asked, gives, takes
+from fillip.server.games import SHOWN
 from fillip.server.guests import fresh_guest
 from fillip.server.house import House, house_of
 from fillip.server.moment import Summary, record_head, record_plays
 from fillip.server.opening import clean_name
-from fillip.server.refusals import Refusal
+from fillip.server.refusals import Refusal, said
 from fillip.server.store import EventRow, ListedTable, TableRecord
 
 MOST_LISTED = 100
@@ -41,7 +42,9 @@ async def health(request: Request) -> Json:
 @router.get("/games", responses=gives(list[wire.GameRow]), response_class=Json)
 async def games() -> Json:
     """The games that can be played here."""
-    return Json([wire.GameRow(id=name, players=list(row.players)) for name, row in GAMES.items()])
+    return Json(
+        [wire.GameRow(id=name, players=list(row.players), options=SHOWN[name].shapes()) for name, row in GAMES.items()]
+    )
 
 
 @router.get("/games/{game}", responses=gives(wire.Box), response_class=Json)
@@ -161,8 +164,7 @@ def _row(listed: ListedTable, guest: str) -> wire.TableRow:
         game=listed.game,
         players=[seat.name for seat in listed.seats],
         scores=summary.scores,
-        round=summary.round,
-        boards=summary.boards,
+        where=summary.where or said("shown.round", {"round": summary.round}),
         turn=summary.turn,
         mine=any(seat.seat == summary.turn and seat.guest == guest for seat in listed.seats),
         over=summary.over,
@@ -178,6 +180,7 @@ def _play_row(event: EventRow) -> wire.PlayRow:
         number=event.number,
         kind=kind,
         seat=event.seat,
+        color=summary.color,
         ruling=msgspec.json.decode(event.ruling or "", type=wire.Ruling),
         score={str(seat): score for seat, score in enumerate(summary.scores, 1)},
         round=summary.round,

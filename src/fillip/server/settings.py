@@ -35,7 +35,8 @@ class Settings:
 
     `database` is a URL, or empty for the file in the user's data folder. `public_url` is the address under which others
     reach the server, empty where that is the one it is bound to. `threads` plays are worked out at a time, `waiting`
-    more may wait. `moments` and `traces` are how many states and traces are kept at hand.
+    more may wait. The computer thinks for `computer_pause` at least. `moments` and `traces` are how many states and
+    traces are kept at hand.
     """
 
     database: str = ""
@@ -50,6 +51,7 @@ class Settings:
     send_patience: float = 10.0
     moments: int = 512
     traces: int = 64
+    computer_pause: float = 0.6
 
 
 def data_folder() -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from secrets import token_hex
@@ -33,11 +33,12 @@ class Taken(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """One seat of a table; `guest` is None while it is free."""
+    """One seat of a table; `guest` is None while it is free, and where the `computer` plays."""
 
     seat: int
     name: str
     guest: str | None
+    computer: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,18 +120,16 @@ class Store(Careful):
         await self._engine.dispose()
 
     @whole
-    async def add_table(
-        self, table: str, game: str, head: str, summary: str, names: Sequence[str], holders: Mapping[int, str]
-    ) -> None:
-        """A new table. `holders` are the guests of the seats that are not free. Raises Taken where the id is used."""
+    async def add_table(self, table: str, game: str, head: str, summary: str, sitting: Sequence[SeatRow]) -> None:
+        """A new table, and who sits there. Raises Taken where the id is used."""
         at = now()
         async with self._write() as connection:
-            await _know(connection, set(holders.values()), at)
+            await _know(connection, {row.guest for row in sitting if row.guest is not None}, at)
             row = {"id": table, "game": game, "head": head, "summary": summary, "created": at, "changed": at}
             await _first(connection, insert(models.game_table).values(row))
             seats = [
-                {"table_id": table, "seat": seat, "name": name, "guest": holders.get(seat)}
-                for seat, name in enumerate(names, 1)
+                {"table_id": table, "seat": row.seat, "name": row.name, "guest": row.guest, "computer": row.computer}
+                for row in sitting
             ]
             await connection.execute(insert(models.seat), seats)
 
@@ -151,7 +150,8 @@ class Store(Careful):
         async with self._write() as connection:
             await _first(connection, insert(models.event).values(_values(table, EventRow(number, "seat", seat))))
             await _know(connection, {guest}, now())
-            free = (models.seat.c.table_id == table) & (models.seat.c.seat == seat) & models.seat.c.guest.is_(None)
+            of_table = (models.seat.c.table_id == table) & (models.seat.c.seat == seat)
+            free = of_table & models.seat.c.guest.is_(None) & models.seat.c.computer.is_(False)
             taken = await connection.execute(update(models.seat).where(free).values(name=name, guest=guest))
             if taken.rowcount != 1:
                 raise Taken
@@ -275,9 +275,9 @@ async def _ensure(connection: AsyncConnection, table: Table, row: dict[str, obje
 async def _seats(connection: AsyncConnection, tables: Sequence[str]) -> dict[str, tuple[SeatRow, ...]]:
     found: dict[str, list[SeatRow]] = {table: [] for table in tables}
     seat = models.seat.c
-    query = select(seat.table_id, seat.seat, seat.name, seat.guest).where(seat.table_id.in_(tables))
+    query = select(seat.table_id, seat.seat, seat.name, seat.guest, seat.computer).where(seat.table_id.in_(tables))
     for row in await connection.execute(query.order_by(seat.table_id, seat.seat)):
-        found[row.table_id].append(SeatRow(row.seat, row.name, row.guest))
+        found[row.table_id].append(SeatRow(row.seat, row.name, row.guest, row.computer))
     return {table: tuple(seats) for table, seats in found.items()}
 
 

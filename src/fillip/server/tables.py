@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from functools import partial
 from secrets import choice
 from typing import Any
@@ -17,7 +18,7 @@ from fillip.server.bus import Bus
 from fillip.server.jobs import Jobs
 from fillip.server.moment import Moment, first_moment, head_of, recorded_moment, summary_of
 from fillip.server.moves import Move, Told, told, worked
-from fillip.server.opening import begun, seats_here
+from fillip.server.opening import begun, seats_here, seats_of_computers
 from fillip.server.refusals import Refusal
 from fillip.server.shelf import Shelf
 from fillip.server.store import SeatRow, Store, TableRecord, Taken
@@ -42,15 +43,19 @@ class Tables(Careful):
         self._moments: Shelf[tuple[str, int], Moment] = Shelf(moments)
         self._newest: Shelf[str, int] = Shelf(moments)
         self._told: Shelf[tuple[str, int], Told] = Shelf(traces)
+        self._lookers: list[Callable[[Moment], None]] = []
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @whole
     async def open(self, guest: str, asked: wire.NewTable) -> Moment:
         """A new table, the guest in the seats that are here. Raises Refusal."""
         match = await self._jobs.run(lambda: begun(asked))
-        here = seats_here(asked)
-        holders = dict.fromkeys(here, guest)
-        seats = tuple(SeatRow(seat, name, holders.get(seat)) for seat, name in enumerate(match.players, 1))
+        computers = seats_of_computers(asked)
+        here = seats_here(asked, computers)
+        seats = tuple(
+            SeatRow(seat, name, guest if seat in here else None, seat in computers)
+            for seat, name in enumerate(match.players, 1)
+        )
         while True:
             table = "".join(choice(LETTERS) for _ in range(ID_LENGTH))
             moment = first_moment(table, match, seats)
@@ -60,8 +65,7 @@ class Tables(Careful):
                     match.game,
                     head_of(match),
                     msgspec.json.encode(summary_of(moment)).decode(),
-                    match.players,
-                    holders,
+                    seats,
                 )
             except Taken:
                 continue
@@ -75,7 +79,7 @@ class Tables(Careful):
             now = await self.moment(table)
             if seat > len(now.seats):
                 raise Refusal(404, "server.no_seat", seat=seat, most=len(now.seats))
-            if now.holder(seat) is not None:
+            if now.holder(seat) is not None or now.by_computer(seat):
                 raise Refusal(409, "server.seat_taken", seat=seat)
             if any(row.name == name for row in now.seats if row.seat != seat):
                 raise Refusal(409, "server.name_taken", name=name)
@@ -88,11 +92,11 @@ class Tables(Careful):
         raise Refusal(503, "server.busy")
 
     @whole
-    async def play(self, table: str, guest: str | None, move: Move) -> tuple[int, bool]:
+    async def play(self, table: str, guest: str | None, move: Move, by_computer: bool = False) -> tuple[int, bool]:
         """Play a move: the number of the event that it became, and whether it did so only now.
 
         The same message once more gets the same number. Nothing is changed before the row is in the store, and nobody
-        is told before. Raises Refusal.
+        is told before. `by_computer` is set where the server itself plays for a seat of the computer's. Raises Refusal.
         """
         async with self._turn(table):
             for attempt in range(MOST_TRIES):
@@ -101,7 +105,7 @@ class Tables(Careful):
                 sure = now is None
                 now = now or await self.moment(table)
                 try:
-                    known = await self._checked(now, guest, move)
+                    known = await self._checked(now, guest, move, by_computer)
                     if known is not None:
                         return known, False
                     done = await self._jobs.run(partial(worked, now, move))
@@ -180,11 +184,12 @@ class Tables(Careful):
             flick=event.flick,
         )
 
-    async def _checked(self, now: Moment, guest: str | None, move: Move) -> int | None:
-        """Whether the guest may move now; the number of the event where this move became one before. Raises Refusal."""
+    async def _checked(self, now: Moment, guest: str | None, move: Move, by_computer: bool) -> int | None:
+        """Whether whoever asks may move now; the number of the event that the move became before. Raises Refusal."""
         if move.seat > len(now.seats):
             raise Refusal(404, "server.no_seat", seat=move.seat, most=len(now.seats))
-        if guest is None or now.holder(move.seat) != guest:
+        held = now.by_computer(move.seat) if by_computer else guest is not None and now.holder(move.seat) == guest
+        if not held:
             raise Refusal(403, "server.not_your_seat", name=now.seats[move.seat - 1].name)
         # somebody sitting down in between does not make a move stale, a play does
         if now.played < move.number <= now.number + 1:
@@ -195,9 +200,15 @@ class Tables(Careful):
         number = self._newest.get(table)
         return None if number is None else self._moments.get((table, number))
 
+    def watch(self, looker: Callable[[Moment], None]) -> None:
+        """Let `looker` see every moment that comes to hand."""
+        self._lookers.append(looker)
+
     def _keep(self, moment: Moment) -> None:
         self._moments.put((moment.id, moment.number), moment)
         self._newest.put(moment.id, max(moment.number, self._newest.get(moment.id) or 0))
+        for looker in self._lookers:
+            looker(moment)
 
     async def _repeated(self, table: str, move: Move) -> int:
         """The number of the event that this message became before; a stale one that never did is refused."""

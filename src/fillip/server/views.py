@@ -9,20 +9,23 @@ from typing import Any, Literal
 import msgspec
 
 from fillip.kit.flick import Flick, parse_flick
-from fillip.kit.layout import Layout
+from fillip.kit.layout import FLAT, Layout
 from fillip.kit.sets import box as box_of
-from fillip.kit.surfaces import Wall
-from fillip.match.match import Match, movable, placements
+from fillip.kit.surfaces import Arc, Surface, Wall
+from fillip.match.match import Match, begin, movable, placements
 from fillip.match.registry import GAMES
 from fillip.referee import game as referee
+from fillip.referee.clauses import clauses_of
 from fillip.server import wire
+from fillip.server.boards import measures
 from fillip.server.games import SHOWN
 from fillip.server.refusals import said
 from fillip.server.store import SeatRow
 
-_PLAYS: tuple[tuple[str, Literal["flick", "place", "resign"]], ...] = (
+_PLAYS: tuple[tuple[str, Literal["flick", "place", "choose", "resign"]], ...] = (
     ("report", "flick"),
     ("place", "place"),
+    ("choose", "choose"),
     ("resign", "resign"),
 )
 
@@ -43,11 +46,16 @@ def table_view(
         number=number,
         seats=[
             wire.Seat(
-                seat=row.seat, name=row.name, mine=False, taken=row.guest is not None, side=match.side(row.seat).angle
+                seat=row.seat,
+                name=row.name,
+                mine=False,
+                taken=row.computer or row.guest is not None,
+                computer=row.computer,
+                side=match.side(row.seat).angle,
             )
             for row in seats
         ],
-        options={**shown.options(match), "first": None if began.drawn else began.first},
+        options=_options(match, began),
         hand="exact",
         state=shown.state(match),
         layout=layout(match.layout),
@@ -56,6 +64,14 @@ def table_view(
         allowed=_allowed(match),
         ruling=ruling,
     )
+
+
+def _options(match: Match, began: wire.Began) -> dict[str, str | int | bool | None]:
+    """The options in force; who began is among them where the game lets one choose."""
+    chosen: dict[str, str | int | bool | None] = {**SHOWN[match.game].options(match)}
+    if "first" in match.row.game.WORDS.options:
+        chosen["first"] = None if began.drawn else began.first
+    return chosen
 
 
 def seen_by(view: wire.TableView, seats: Sequence[SeatRow], guest: str | None) -> wire.TableView:
@@ -69,7 +85,10 @@ def seen_by(view: wire.TableView, seats: Sequence[SeatRow], guest: str | None) -
 
 def layout(pieces: Layout) -> list[wire.Placed]:
     """Every piece where it lies."""
-    return [wire.Placed(id=at.id, kind=at.kind, x=at.x, y=at.y, angle=at.angle) for at in pieces]
+    return [
+        wire.Placed(id=at.id, kind=at.kind, x=at.x, y=at.y, angle=at.angle, z=at.z, q=None if at.q == FLAT else at.q)
+        for at in pieces
+    ]
 
 
 def ruling(number: int, given: referee.Ruling[Any]) -> wire.Ruling:
@@ -93,33 +112,53 @@ def flick_numbers(code: str) -> wire.FlickNumbers:
     return wire.FlickNumbers(x=flick.x_um, y=flick.y_um, vx=flick.vx, vy=flick.vy, spin=flick.spin, lift=flick.lift)
 
 
-def flick_of(move: wire.FlickMove) -> Flick:
-    """The flick that a message asks for."""
-    return Flick("striker", move.x, move.y, move.vx, move.vy, move.spin, move.lift)
+def flick_of(match: Match, move: wire.FlickMove) -> Flick:
+    """The flick that a message asks for, of the piece that may be flicked now."""
+    return Flick(match.allowed.piece, move.x, move.y, move.vx, move.vy, move.spin, move.lift)
 
 
 def box(game: str) -> wire.Box:
     """What comes in the box of a game."""
-    found, shown = box_of(GAMES[game].box), SHOWN[game]
-    half, height, breadth = shown.frame()
+    row = GAMES[game]
+    found, board = box_of(row.box), measures(row.box)
+    walls, arcs = _walls(found.surface)
+    players = [str(number) for number in range(1, row.players[-1] + 1)]
     return wire.Box(
         game=game,
         surface=wire.SurfaceShape(
-            half=half,
-            frame_height=height,
-            frame_breadth=breadth,
-            walls=[
-                wire.WallShape(from_=wall.start, to=wall.end) for wall in found.surface.walls if isinstance(wall, Wall)
-            ],
+            shape="round" if board.shape == "round" else "square",
+            half=board.half,
+            frame_height=board.frame_height,
+            frame_breadth=board.frame_breadth,
+            walls=walls,
+            arcs=arcs,
             pockets=[wire.PocketShape(x=hole.x, y=hole.y, radius=hole.radius) for hole in found.surface.pockets],
             coefficients=asdict(found.surface.coefficients),
         ),
-        marks=shown.marks(),
+        marks=dict(board.marks),
         pieces={
             kind: wire.PieceFacts(radius=piece.radius, thickness=piece.thickness, mass=piece.mass)
             for kind, piece in found.kinds.items()
         },
+        rack=layout(begin(game, players[: row.players[0]], {}, 1).layout),
+        sections=_sections(row.game.WORDS.rulebook),
     )
+
+
+def _walls(surface: Surface) -> tuple[list[wire.WallShape], list[wire.ArcShape]]:
+    straight = [wall for wall in surface.walls if isinstance(wall, Wall)]
+    curved = [wall for wall in surface.walls if isinstance(wall, Arc)]
+    return (
+        [wire.WallShape(from_=wall.start, to=wall.end) for wall in straight],
+        [wire.ArcShape(center=arc.center, radius=arc.radius, start=arc.start, sweep=arc.sweep) for arc in curved],
+    )
+
+
+def _sections(rulebook: str) -> list[wire.Section]:
+    found: dict[str, list[str]] = {}
+    for clause in clauses_of(rulebook):
+        found.setdefault(clause.section, []).append(clause.number)
+    return [wire.Section(key=key, clauses=numbers) for key, numbers in found.items()]
 
 
 def _allowed(match: Match) -> wire.Allowed:
@@ -136,7 +175,18 @@ def _allowed(match: Match) -> wire.Allowed:
             y=free.circle.y,
             radius=free.circle.radius,
         )
-    return wire.Allowed(seat=allowed.seat, plays=plays, striker=_placements(match), place=place)
+    choices: Any = list(allowed.choices)
+    return wire.Allowed(
+        seat=allowed.seat,
+        plays=plays,
+        piece=allowed.piece,
+        lies=match.layout.find(allowed.piece) is not None,
+        striker=_placements(match),
+        place=place,
+        calls=list(allowed.calls),
+        must_call=allowed.must_call,
+        choices=choices,
+    )
 
 
 def _placements(match: Match) -> wire.Placements | None:

@@ -11,9 +11,9 @@ from msgspec import Meta, Struct
 
 from fillip.server.wire_shown import (
     Allowed,
+    ArcShape,
     Began,
     Box,
-    CarromState,
     EventNumber,
     FlickNumbers,
     GameRow,
@@ -35,11 +35,10 @@ from fillip.server.wire_shown import (
     PocketShape,
     Problem,
     PutPlace,
-    Queen,
     Ruling,
-    Said,
     Seat,
     SeatNumber,
+    Section,
     SpeedNumber,
     SpinNumber,
     Spot,
@@ -48,18 +47,18 @@ from fillip.server.wire_shown import (
     TableView,
     Trace,
     TraceEvent,
-    Value,
     WallShape,
 )
+from fillip.server.wire_state import Card, Chip, GameState, Line, OptionShape, Said, Tokens, Value
 
 # fmt: off
 __all__ = [  # all that travels, wherever it is described
-    "Allowed", "Answer", "Asked", "Began", "Box", "CarromState", "ClientMessage", "FlickMove", "FlickNumbers",
-    "GameRow", "Health", "Hello", "Lane", "Message", "Move", "NewTable", "Option", "PieceFacts", "Ping",
-    "Placed", "Placements", "PlayRow", "PlayShown", "Played", "PocketShape", "Pong", "Problem", "PutMove",
-    "PutPiece", "PutPlace", "Queen", "Refused", "ResignMove", "Ruling", "Said", "Seat", "Seated",
-    "ServerMessage", "Spot", "State", "SurfaceShape", "TableRow", "TableView", "TakeSeat", "TraceEvent",
-    "WallShape",
+    "Allowed", "Answer", "ArcShape", "Asked", "Began", "Box", "Card", "Chip", "ChooseMove", "ClientMessage",
+    "FlickMove", "FlickNumbers", "GameRow", "GameState", "Health", "Hello", "Lane", "Line", "Message", "Move",
+    "NewTable", "Option", "OptionShape", "PieceFacts", "Ping", "Placed", "Placements", "PlayRow", "PlayShown",
+    "Played", "PocketShape", "Pong", "Problem", "PutMove", "PutPiece", "PutPlace", "Refused", "ResignMove", "Ruling",
+    "Said", "Seat", "Seated", "Section", "ServerMessage", "Spot", "State", "SurfaceShape", "TableRow", "TableView",
+    "TakeSeat", "Tokens", "TraceEvent", "WallShape",
 ]
 # fmt: on
 
@@ -72,11 +71,12 @@ class Asked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class NewTable(Asked, frozen=True):
-    """A table to be opened. `seats_here` are the asker's own seats, all of them by default."""
+    """A table to be opened. `seats_here` are the asker's own seats, by default all but those of the computer."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     players: Annotated[list[Name], Meta(min_length=1, max_length=8)]
     seats_here: Annotated[list[SeatNumber], Meta(max_length=8)] | None = None
+    computers: Annotated[list[SeatNumber], Meta(max_length=8)] = []
     options: Annotated[dict[Annotated[str, Meta(max_length=40)], Option], Meta(max_length=20)] = {}
     seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
 
@@ -109,7 +109,7 @@ class Move(Message, frozen=True):
 
 
 class FlickMove(Move, tag="flick", frozen=True):
-    """A flick in whole steps."""
+    """A flick in whole steps, of the piece that may be flicked; `call` is the kind named before it."""
 
     x: PlaceNumber
     y: PlaceNumber
@@ -117,6 +117,7 @@ class FlickMove(Move, tag="flick", frozen=True):
     vy: SpeedNumber
     spin: SpinNumber
     lift: LiftNumber
+    call: Annotated[str, Meta(max_length=20)] | None = None
 
 
 class PutPiece(Asked, frozen=True):
@@ -133,6 +134,12 @@ class PutMove(Move, tag="put", frozen=True):
     pieces: Annotated[list[PutPiece], Meta(min_length=1, max_length=40)]
 
 
+class ChooseMove(Move, tag="choose", frozen=True):
+    """Whether the bonus shot on offer is taken."""
+
+    bonus: bool
+
+
 class ResignMove(Move, tag="resign", frozen=True):
     """Giving up."""
 
@@ -143,7 +150,7 @@ class Ping(Message, tag="ping", frozen=True):
     id: MessageId
 
 
-ClientMessage = Hello | FlickMove | PutMove | ResignMove | Ping
+ClientMessage = Hello | FlickMove | PutMove | ChooseMove | ResignMove | Ping
 
 
 # what is answered on the socket

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, field
+
+from fillip.server.wire_state import GameState, OptionShape, Said, Value
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, description="A name, without control characters.")]
 SeatNumber = Annotated[int, Meta(ge=1, le=8)]
@@ -23,22 +25,7 @@ Option = Annotated[str, Meta(max_length=40)] | Annotated[int, Meta(ge=-1_000_000
 
 Point = tuple[float, float]
 Tone = Literal["foul", "won", "notice", "plain"]
-PlayKind = Literal["flick", "put", "resign", "lapse"]
-
-
-class Value(Struct, frozen=True, kw_only=True):
-    """What the server says."""
-
-
-# texts and rulings
-
-
-class Said(Value, frozen=True):
-    """A text of the catalogue by its key, with its values, and its English form."""
-
-    key: str
-    values: dict[str, str | int]
-    text: str
+PlayKind = Literal["flick", "put", "choose", "resign", "lapse"]
 
 
 class Problem(Value, frozen=True):
@@ -65,13 +52,15 @@ class Ruling(Value, frozen=True):
 
 
 class Placed(Value, frozen=True):
-    """One piece where it lies."""
+    """One piece where it lies; `z` above the board and the attitude `q` (w, x, y, z) where it does not lie flat."""
 
     id: str
     kind: str
     x: float
     y: float
     angle: float
+    z: float = 0.0
+    q: tuple[float, float, float, float] | None = None
 
 
 class Lane(Value, frozen=True):
@@ -113,36 +102,17 @@ class PutPlace(Value, frozen=True):
 
 
 class Seat(Value, frozen=True):
-    """A place at the table; `side` is the direction from the middle of the board to whoever sits there."""
+    """A place at the table; `side` is the direction from the middle of the board to whoever sits there.
+
+    At a seat that is `computer` nobody sits: the server plays for it.
+    """
 
     seat: int
     name: str
     mine: bool
     taken: bool
+    computer: bool
     side: float
-
-
-class Queen(Value, frozen=True):
-    """Where the queen of a Carrom board is, and whose she is or waits to be."""
-
-    where: Literal["board", "waiting", "covered", "too_early"]
-    seat: int | None
-
-
-class CarromState(Value, frozen=True):
-    """What is shown beside a Carrom board. Keys of the mappings are seat numbers as texts, those of `left` kinds."""
-
-    turn: int | None
-    on: Literal["break", "play", "cover"]
-    tries_left: int
-    round: int
-    colors: dict[str, str]
-    scores: dict[str, int]
-    left: dict[str, int]
-    owed: dict[str, int]
-    queen: Queen
-    over: bool
-    winners: list[int]
 
 
 class Began(Value, frozen=True):
@@ -153,12 +123,22 @@ class Began(Value, frozen=True):
 
 
 class Allowed(Value, frozen=True):
-    """What may be done now, and by whom."""
+    """What may be done now, and by whom.
+
+    `piece` is flicked, from within `striker`; it `lies` on the board already where it is played from where it came to
+    rest. `calls` are the kinds that may be named with the flick, which `must_call` asks for; `choices` are open beside
+    the flick.
+    """
 
     seat: int | None
-    plays: list[Literal["flick", "place", "resign"]]
+    plays: list[Literal["flick", "place", "choose", "resign"]]
+    piece: str
+    lies: bool
     striker: Placements | None
     place: PutPlace | None
+    calls: list[str]
+    must_call: bool
+    choices: list[Literal["bonus", "pass"]]
 
 
 class TableView(Value, frozen=True):
@@ -170,7 +150,7 @@ class TableView(Value, frozen=True):
     seats: list[Seat]
     options: dict[str, str | int | bool | None]
     hand: Literal["exact"]
-    state: CarromState
+    state: GameState
     layout: list[Placed]
     code: str
     began: Began
@@ -179,14 +159,16 @@ class TableView(Value, frozen=True):
 
 
 class TableRow(Value, frozen=True):
-    """One line of the list of tables; `mine` says whether it is a seat of the guest's that is to play."""
+    """One line of the list of tables; `mine` says whether it is a seat of the guest's that is to play.
+
+    `where` says which board or round is being played.
+    """
 
     id: str
     game: str
     players: list[str]
     scores: list[int]
-    round: int
-    boards: int
+    where: Said
     turn: int | None
     mine: bool
     over: bool
@@ -258,11 +240,15 @@ class FlickNumbers(Value, frozen=True):
 
 
 class PlayRow(Value, frozen=True):
-    """One line of the list of plays; `score` is that after the play, by seat, and `round` the board then on."""
+    """One line of the list of plays; `score` is that after the play, by seat, and `round` the board then on.
+
+    `color` is the kind that the seat played, where it had one of its own.
+    """
 
     number: int
     kind: PlayKind
     seat: int
+    color: str | None
     ruling: Ruling
     score: dict[str, int]
     round: int
@@ -281,6 +267,15 @@ class PlayShown(Value, frozen=True):
 # what is in the box
 
 
+class ArcShape(Value, frozen=True):
+    """A curved wall about `center`, from the angle `start` on, `sweep` long, in radians."""
+
+    center: Point
+    radius: float
+    start: float
+    sweep: float
+
+
 class WallShape(Value, frozen=True):
     """A wall: straight from `from` to `to`."""
 
@@ -297,12 +292,14 @@ class PocketShape(Value, frozen=True):
 
 
 class SurfaceShape(Value, frozen=True):
-    """The board: half its side, its frame, its walls and pockets, and the coefficients of friction and restitution."""
+    """The board: its outline, half its breadth, its frame, walls and pockets, and its coefficients."""
 
+    shape: Literal["square", "round"]
     half: float
     frame_height: float
     frame_breadth: float
     walls: list[WallShape]
+    arcs: list[ArcShape]
     pockets: list[PocketShape]
     coefficients: dict[str, float]
 
@@ -315,20 +312,33 @@ class PieceFacts(Value, frozen=True):
     mass: float
 
 
+class Section(Value, frozen=True):
+    """Some clauses of a rulebook under one heading, by their numbers."""
+
+    key: str
+    clauses: list[str]
+
+
 class Box(Value, frozen=True):
-    """What comes in the box of a game. `marks` are the measures of what is painted on the board."""
+    """What comes in the box of a game, how it is set up, and its rules.
+
+    `marks` are the measures of what is painted on the board.
+    """
 
     game: str
     surface: SurfaceShape
     marks: dict[str, float]
     pieces: dict[str, PieceFacts]
+    rack: list[Placed]
+    sections: list[Section]
 
 
 class GameRow(Value, frozen=True):
-    """A game that can be played, and for how many."""
+    """A game that can be played, for how many, and with which options."""
 
     id: str
     players: list[int]
+    options: list[OptionShape]
 
 
 class Health(Value, frozen=True):

@@ -65,3 +65,57 @@ describe("the first contact", () => {
     expect(firstContact({ x: 0, y: 0, radius }, 1, [], open).kind).toBe("none");
   });
 });
+
+describe("on a round board", () => {
+  const round = {
+    ...carromBox,
+    surface: {
+      ...carromBox.surface,
+      shape: "round" as const,
+      half: 0.3,
+      walls: [],
+      arcs: [{ center: [0, 0] as [number, number], radius: 0.3, start: -2, sweep: 2 * Math.PI }],
+      pockets: [{ x: 0.2775, y: 0, radius: 0.0225 }],
+    },
+  };
+
+  test("from anywhere, the striker's edge touches the rim and it leaves mirrored at the tangent there", () => {
+    for (let i = 0; i < 200; i++) {
+      const striker = { x: 0.1 * Math.cos(i), y: -0.12 * Math.sin(2 * i), radius: 0.02 };
+      const direction = 1.1 * i;
+      const met = firstContact(striker, direction, [], round);
+      if (met.kind === "pocket") continue;
+      expect(met.kind).toBe("wall");
+      expect(Math.hypot(met.x, met.y)).toBeCloseTo(0.28, 12);
+      expect(met.x).toBeCloseTo(striker.x + met.distance * Math.cos(direction), 12);
+      const out = Math.atan2(met.y, met.x);
+      const [before, after] = [turnBetween(out, direction), turnBetween(out, met.strikerDirection!)];
+      expect(Math.abs(before)).toBeLessThan(Math.PI / 2);
+      expect(turnBetween(Math.PI - before, after)).toBeCloseTo(0, 9);
+    }
+  });
+
+  test("a pocket takes what would have met the rim behind it", () => {
+    const met = firstContact({ x: 0, y: 0, radius: 0.02 }, 0, [], round);
+    expect(met.kind).toBe("pocket");
+    expect(met.distance).toBeCloseTo(0.255, 12);
+  });
+
+  test("where an arc ends nothing is met, whichever way it goes", () => {
+    const open = (start: number, sweep: number): typeof round => ({
+      ...round,
+      surface: { ...round.surface, arcs: [{ center: [0, 0], radius: 0.3, start, sweep }], pockets: [] },
+    });
+    const towards = (direction: number, box: typeof round): string =>
+      firstContact({ x: 0, y: 0, radius: 0.02 }, direction, [], box).kind;
+    for (const half of [open(0, Math.PI), open(Math.PI, -Math.PI)]) {
+      expect(towards(up, half)).toBe("wall");
+      expect(towards(-up, half)).toBe("none");
+    }
+  });
+
+  test("leaving the rim it touches, the striker crosses the whole board", () => {
+    const met = firstContact({ x: -0.28, y: 0, radius: 0.02 }, 0.3, [], { ...round, surface: { ...round.surface, pockets: [] } });
+    expect(met.distance).toBeCloseTo(2 * 0.28 * Math.cos(0.3), 12);
+  });
+});

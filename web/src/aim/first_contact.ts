@@ -77,6 +77,22 @@ function reachCircle(dx: number, dy: number, ux: number, uy: number, reach: numb
   return Math.max(0, along - Math.sqrt(room));
 }
 
+/** Where a striker inside an arc touches it, with the normal towards the middle; null where the arc is not met. */
+function reachArc(striker: AimStriker, ux: number, uy: number, arc: Box["surface"]["arcs"][number]): { distance: number; normal: [number, number] } | null {
+  const [dx, dy] = [striker.x - arc.center[0], striker.y - arc.center[1]];
+  const reach = arc.radius - striker.radius;
+  const along = dx * ux + dy * uy;
+  const room = along * along - (dx * dx + dy * dy - reach * reach);
+  if (room < 0) return null;
+  const distance = Math.max(0, -along + Math.sqrt(room));
+  const [x, y] = [dx + ux * distance, dy + uy * distance];
+  const turn = (Math.atan2(y, x) - arc.start) * Math.sign(arc.sweep);
+  const past = ((turn % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
+  if (past > Math.abs(arc.sweep) + 1e-9) return null;
+  const size = Math.hypot(x, y) || 1;
+  return { distance, normal: [-x / size, -y / size] };
+}
+
 /** The wall or pocket that ends the line where no piece lies in the way. */
 function firstEnd(striker: AimStriker, ux: number, uy: number, box: Box): FirstContact {
   let distance = FAR;
@@ -97,6 +113,13 @@ function firstEnd(striker: AimStriker, ux: number, uy: number, box: Box): FirstC
     distance = here;
     kind = "wall";
     normal = [nx, ny];
+  }
+  for (const arc of box.surface.arcs) {
+    const here = reachArc(striker, ux, uy, arc);
+    if (!here || here.distance >= distance) continue;
+    distance = here.distance;
+    kind = "wall";
+    normal = here.normal;
   }
   for (const pocket of box.surface.pockets) {
     // A disc falls when its centre is over the hole.

@@ -1,24 +1,34 @@
 import { svg, type SVGTemplateResult } from "lit";
 
 /** Small pieces for seats, chips and lists. White has two grooves, black one, the queen a star, so colour alone tells nothing. */
-type Look = { face: string; edge: string; groove: string; grooves: number[]; star?: boolean; dot?: string };
+type Look = { face: string; edge: string; groove: string; grooves: number[]; star?: boolean; dot?: string; value?: string };
 
 const LOOKS: Record<string, Look> = {
   white: { face: "var(--token-white)", edge: "var(--token-white-edge)", groove: "var(--token-white-groove)", grooves: [7.4, 4.2] },
   black: { face: "var(--token-black)", edge: "var(--token-black-edge)", groove: "var(--token-black-groove)", grooves: [6.2] },
   queen: { face: "var(--token-queen)", edge: "var(--token-queen-edge)", groove: "var(--token-queen-groove)", grooves: [7.6], star: true },
+  red: { face: "#b3161f", edge: "#6e0b12", groove: "#6e0b12", grooves: [6] },
+  blue: { face: "#2a6bc0", edge: "#123a78", groove: "#cfe0ff", grooves: [7.4], value: "5" },
+  yellow: { face: "#f2bd1d", edge: "#a97f08", groove: "#3a2a05", grooves: [], value: "2" },
+  green: { face: "#1f8a4c", edge: "#0f5a2f", groove: "#f2ffe9", grooves: [], value: "3" },
+  brown: { face: "#7a4a26", edge: "#452710", groove: "#ffeedd", grooves: [], value: "4" },
+  pink: { face: "#ee8fae", edge: "#a84c6b", groove: "#4a1022", grooves: [], value: "6" },
   striker: { face: "var(--token-striker)", edge: "var(--token-white-edge)", groove: "var(--brass)", grooves: [6.6], dot: "var(--red-fill)" },
 };
 
+/** What a black puck counts, beside the black piece of another game. */
+const VALUED: Record<string, string> = { black: "7", red: "1" };
 const STAR = star(12, 12, 4.4, 1.9);
 
-export function token(kind: string, size = 22): SVGTemplateResult {
+/** `valued` writes what the piece is worth on it, where colours have values. */
+export function token(kind: string, size = 22, valued = false): SVGTemplateResult {
   const look = LOOKS[kind] ?? (LOOKS.striker as Look);
   return svg`<svg class="token" viewBox="0 0 24 24" width=${size} height=${size} aria-hidden="true">
     <circle cx="12" cy="12" r="10.4" fill=${look.face} stroke=${look.edge} stroke-width="1.2" />
     <path d="M4.600 9.500a8 8 0 0 1 7-5.600" fill="none" stroke="rgba(255,255,255,.28)" stroke-width="1.400" stroke-linecap="round" />
-    ${look.grooves.map((r) => svg`<circle cx="12" cy="12" r=${r} fill="none" stroke=${look.groove} stroke-width="1" />`)}
+    ${(valued ? [] : look.grooves).map((r) => svg`<circle cx="12" cy="12" r=${r} fill="none" stroke=${look.groove} stroke-width="1" />`)}
     ${look.star ? svg`<path d=${STAR} fill=${look.groove} />` : null}
+    ${valued && (look.value ?? VALUED[kind]) ? svg`<text x="12" y="16" text-anchor="middle" font-size="11" font-weight="700" fill=${look.groove}>${look.value ?? VALUED[kind]}</text>` : null}
     ${look.dot ? svg`<circle cx="12" cy="12" r="2.6" fill=${look.dot} />` : null}
   </svg>`;
 }

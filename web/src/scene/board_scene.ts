@@ -22,7 +22,8 @@ export interface SceneOptions {
 
 export interface BoardScene {
   setPieces(list: ScenePiece[]): void;
-  setStriker(at: { x: number; y: number } | null, state?: StrikerState): void;
+  /** The striker in hand; one that `lies` on the board already is only marked. */
+  setStriker(at: { x: number; y: number } | null, state?: StrikerState, lies?: boolean): void;
   setAim(aim: Aim | null): void;
   /** Whoever sits at this side (radians, −π/2 for seat 1) sees himself at the bottom. */
   setSeat(side: number, animate?: boolean): void;

@@ -7,6 +7,14 @@ export interface BoxWall {
   to: Point;
 }
 
+export interface BoxArc {
+  center: Point;
+  radius: number;
+  /** Radians anticlockwise from x, and how far the arc goes from there. */
+  start: number;
+  sweep: number;
+}
+
 export interface BoxPocket {
   x: number;
   y: number;
@@ -23,10 +31,12 @@ export interface BoxPiece {
 export interface Box {
   game: string;
   surface: {
+    shape: "square" | "round";
     half: number;
     frame_height: number;
     frame_breadth: number;
     walls: BoxWall[];
+    arcs: BoxArc[];
     pockets: BoxPocket[];
   };
   marks: Record<string, number>;

@@ -32,18 +32,28 @@ export function between(from: Stand, to: Stand, share: number): Stand {
   };
 }
 
-/**
- * Puts the camera so that a box of half breadth `reach` between the heights `low` and `high` (centimetres) just fits,
- * and moves the picture by a lens shift until it lies in the middle.
- */
+/** The corners of a square board of half breadth `reach` between the heights `low` and `high`, in centimetres. */
+export function squareCorners(reach: number, low: number, high: number): Vector3[] {
+  return [-reach, reach].flatMap((x) =>
+    [low, high].flatMap((y) => [-reach, reach].map((z) => new Vector3(x, y, z))),
+  );
+}
+
+/** Points around a round board of the radius `reach` at a height. */
+export function circle(reach: number, height: number): Vector3[] {
+  return Array.from({ length: 48 }, (_, i) => {
+    const angle = (i * Math.PI) / 24;
+    return new Vector3(reach * Math.cos(angle), height, reach * Math.sin(angle));
+  });
+}
+
+/** Puts the camera so that all `points` just fit, and moves the picture by a lens shift until it lies in the middle. */
 export function fit(
   camera: PerspectiveCamera,
   stand: Stand,
   width: number,
   height: number,
-  reach: number,
-  low: number,
-  high: number,
+  points: readonly Vector3[],
 ): void {
   camera.fov = stand.field;
   camera.aspect = width / height;
@@ -60,7 +70,7 @@ export function fit(
     camera.lookAt(0, 0, 0);
     camera.updateMatrixWorld();
     camera.updateProjectionMatrix();
-    const [left, right, bottom, top] = extent(camera, reach, low, high);
+    const [left, right, bottom, top] = extent(camera, points);
     middle = [(left + right) / 2, (bottom + top) / 2];
     const share = Math.max((right - left) / room, (top - bottom) / room);
     distance *= share;
@@ -70,19 +80,15 @@ export function fit(
   camera.updateProjectionMatrix();
 }
 
-function extent(camera: PerspectiveCamera, reach: number, low: number, high: number): [number, number, number, number] {
+function extent(camera: PerspectiveCamera, points: readonly Vector3[]): [number, number, number, number] {
   const at = new Vector3();
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const x of [-reach, reach]) {
-    for (const y of [low, high]) {
-      for (const z of [-reach, reach]) {
-        at.set(x, y, z).project(camera);
-        left = Math.min(left, at.x);
-        right = Math.max(right, at.x);
-        bottom = Math.min(bottom, at.y);
-        top = Math.max(top, at.y);
-      }
-    }
+  for (const point of points) {
+    at.copy(point).project(camera);
+    left = Math.min(left, at.x);
+    right = Math.max(right, at.x);
+    bottom = Math.min(bottom, at.y);
+    top = Math.max(top, at.y);
   }
   return [left, right, bottom, top];
 }

@@ -12,6 +12,9 @@ export const carrom: Looks = {
   surface: { wood: "pale", colours: MAPLE, roughness: 0.6, clearcoat: 0.4, clearcoatRoughness: 0.28 },
   frame: { wood: "streaked", colours: ROSEWOOD, roughness: 0.5, clearcoat: 0.8, clearcoatRoughness: 0.16 },
   stringing: { colour: "#d9b47c", breadth: 0.22, inset: 1.25 },
+  round: { inner: 0.35, outer: 0.7 },
+  cord: "#8a7256",
+  edge: 0.13,
   darkening: { frame: 0.38, frameReach: 3.8, pocket: 0.35, pocketReach: 1.4 },
   marks: drawMarks,
   pieces: {
@@ -55,7 +58,7 @@ export const carrom: Looks = {
       face(pen) {
         plainFace(pen, "#f7f0e0", "#fffaf0");
         groove(pen, 0.78, 0.07, "#a3161f", 0.95);
-        petals(pen, 8, 0.24, 0.62, "#b3202a");
+        petals(pen, 8, 0.24, 0.62, [RED, INK]);
         disc(pen, 0, 0, 0.13, "#a3161f");
       },
     },

@@ -1,6 +1,6 @@
 import { Group, PerspectiveCamera } from "three";
 import { describe, expect, test } from "vitest";
-import { fit, standFor, type View } from "./camera";
+import { fit, squareCorners, standFor, type View } from "./camera";
 import { createEye } from "./eye";
 
 function canvasOf(width: number, height: number): HTMLCanvasElement {
@@ -21,7 +21,7 @@ describe("pick finds what project shows", () => {
     const board = new Group();
     board.rotation.y = turn;
     board.updateMatrixWorld(true);
-    fit(camera, standFor(view, width / height, undefined), width, height, 44, -2.6, 2.2);
+    fit(camera, standFor(view, width / height, undefined), width, height, squareCorners(44, -2.6, 2.2));
     const eye = createEye(canvasOf(width, height), camera, board);
     for (const [x, y] of [[0, 0], [0.3, -0.25], [-0.37, 0.37], [0.1, -0.44]] as const) {
       const shown = eye.project(x, y);
@@ -35,7 +35,7 @@ describe("pick finds what project shows", () => {
   test("seat 1 is at the bottom, and so is the seat opposite when the board is turned for it", () => {
     const camera = new PerspectiveCamera();
     const board = new Group();
-    fit(camera, standFor("table", 1, undefined), 820, 820, 44, -2.6, 2.2);
+    fit(camera, standFor("table", 1, undefined), 820, 820, squareCorners(44, -2.6, 2.2));
     const eye = createEye(canvasOf(820, 820), camera, board);
     expect(eye.project(0, -0.3).y).toBeGreaterThan(eye.project(0, 0.3).y);
     board.rotation.y = -Math.PI;

@@ -47,15 +47,15 @@ export function star(pen: Pen, radius: number, colour: string): void {
   pen.fill();
 }
 
-/** Narrow petals around the middle. */
-export function petals(pen: Pen, count: number, inner: number, outer: number, colour: string): void {
+/** Narrow petals around the middle, their colours by turns. */
+export function petals(pen: Pen, count: number, inner: number, outer: number, colours: readonly string[]): void {
   const middle = (inner + outer) / 2;
   for (let i = 0; i < count; i++) {
     pen.save();
     pen.rotate((i * 2 * Math.PI) / count);
     pen.beginPath();
     pen.ellipse(middle, 0, (outer - inner) / 2, 0.075, 0, 0, 2 * Math.PI);
-    pen.fillStyle = colour;
+    pen.fillStyle = colours[i % colours.length] as string;
     pen.fill();
     pen.restore();
   }

@@ -16,9 +16,11 @@ const coin = { radius: 0.0159, thickness: 0.008, mass: 0.00525 };
 export const carromBox: Box = {
   game: "carrom",
   surface: {
+    shape: "square",
     half,
     frame_height: 0.022,
     frame_breadth: 0.07,
+    arcs: [],
     walls: corners.map((from, i): BoxWall => ({ from, to: corners[(i + 1) % 4] as Point })),
     pockets: corners.map(([x, y]) => ({ x: Math.sign(x) * centre, y: Math.sign(y) * centre, radius: pocket })),
   },

@@ -81,6 +81,8 @@ export function createOverlay(below: HTMLCanvasElement, box: Box): Overlay {
       pen.setTransform(ratio, 0, 0, ratio, bleed.left * ratio, bleed.top * ratio);
       draws += 1;
       empty = nothing;
+      // Under load Chromium may go on showing what was cleared where nothing is drawn after it.
+      canvas.style.visibility = nothing ? "hidden" : "visible";
       if (nothing) return;
       const line = Math.min(1.25, Math.max(0.8, scale / 800));
       const bounds = {
@@ -114,7 +116,7 @@ function cutOut(sight: Sight, pieces: ScenePiece[]): void {
     const size = box.pieces[piece.kind];
     if (!size || (piece.z ?? 0) < 0) continue;
     for (const z of [0, size.thickness / 2, size.thickness]) {
-      circlePath(sight, piece.x, piece.y, size.radius, z);
+      circlePath(sight, piece.x, piece.y, size.radius, (piece.z ?? 0) + z);
       pen.fill();
     }
   }

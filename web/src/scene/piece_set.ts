@@ -7,6 +7,8 @@ import type { PieceKit, ScenePiece } from "./pieces";
 export interface PieceSet {
   group: Group;
   set(list: ScenePiece[]): void;
+  /** The board has turned under the lamp: the spots move with the light. */
+  turned(): void;
   /** Puts the striker in hand; says whether anything changed. */
   setStriker(at: { x: number; y: number } | null): boolean;
 }
@@ -15,11 +17,17 @@ interface Standing {
   kind: string;
   mesh: Mesh;
   spot: Mesh;
+  /** Where the piece is, in centimetres. */
+  at: { x: number; y: number; z: number };
 }
 
 /** The spot lies a little above the wood and a little away from the key, in centimetres. */
 const SPOT_HEIGHT = 0.015;
 const SPOT_SHIFT = { x: 0.2, z: 0.12 };
+/** How much further away it lies for each centimetre that the piece is above the board, as its shadow would. */
+const SPOT_SLANT = { x: 1.0, z: 0.1 };
+/** From here on, in centimetres, a piece lies on others or flies. */
+const HIGH = 0.15;
 
 /** Turns a mesh about the middle of the piece; it stands on the origin of its own. */
 function tilt(mesh: Mesh, [w, x, y, z]: [number, number, number, number]): void {
@@ -37,7 +45,7 @@ export function createPieceSet(kit: PieceKit): PieceSet {
   let place: { x: number; y: number } | null = null;
 
   function make(kind: string): Standing {
-    const made = { kind, mesh: kit.mesh(kind), spot: kit.spot(kind) };
+    const made = { kind, mesh: kit.mesh(kind), spot: kit.spot(kind), at: { x: 0, y: 0, z: 0 } };
     group.add(made.mesh, made.spot);
     return made;
   }
@@ -51,16 +59,21 @@ export function createPieceSet(kit: PieceKit): PieceSet {
     one.mesh.position.set(x, y, z);
     if (piece.q) tilt(one.mesh, piece.q);
     else one.mesh.rotation.set(0, piece.angle, 0);
-    one.mesh.material = kit.material(one.kind, piece.opacity ?? 1);
-    one.spot.visible = y > -0.2 && (piece.opacity ?? 1) > 0.5;
-    // The group may be turned with the seat; the lamp is not.
+    one.mesh.material = kit.material(one.kind, piece.id, piece.opacity ?? 1);
+    const shadow = kit.spotMaterial(y > HIGH);
+    one.spot.visible = shadow !== null && y > -0.2 && (piece.opacity ?? 1) > 0.5;
+    if (shadow) one.spot.material = shadow;
+    one.at = { x, y, z };
+    shade(one);
+  }
+
+  /** Lays the spot away from the lamp, which does not turn with the board. */
+  function shade({ spot, at }: Standing): void {
     const turn = group.parent?.rotation.y ?? 0;
     const [c, s] = [Math.cos(turn), Math.sin(turn)];
-    one.spot.position.set(
-      x + c * SPOT_SHIFT.x - s * SPOT_SHIFT.z,
-      SPOT_HEIGHT + Math.max(0, y),
-      z + s * SPOT_SHIFT.x + c * SPOT_SHIFT.z,
-    );
+    const up = Math.max(0, at.y);
+    const [x, z] = [SPOT_SHIFT.x + up * SPOT_SLANT.x, SPOT_SHIFT.z + up * SPOT_SLANT.z];
+    spot.position.set(at.x + c * x - s * z, SPOT_HEIGHT, at.z + s * x + c * z);
   }
 
   return {
@@ -85,6 +98,10 @@ export function createPieceSet(kit: PieceKit): PieceSet {
         drop(one);
         standing.delete(id);
       }
+    },
+    turned() {
+      for (const one of standing.values()) shade(one);
+      if (hand) shade(hand);
     },
     setStriker(at) {
       if (at?.x === place?.x && at?.y === place?.y && Boolean(at) === Boolean(place)) return false;

@@ -27,7 +27,7 @@ export interface ScenePiece {
   /** Metres above the surface; below it where the piece falls into a pocket. */
   z?: number;
   /** The whole attitude, w, x, y, z, of one that does not lie flat; then `angle` does not count. */
-  q?: [number, number, number, number];
+  q?: [number, number, number, number] | null;
   opacity?: number;
 }
 
@@ -35,11 +35,12 @@ export interface PieceKit {
   mesh(kind: string): Mesh;
   /** The soft dark spot under a piece of this kind. */
   spot(kind: string): Mesh;
-  material(kind: string, opacity: number): MeshStandardMaterial;
+  /** What a spot is drawn with: a piece high up leaves a fainter one, or none where it casts a shadow itself. */
+  spotMaterial(high: boolean): MeshBasicMaterial | null;
+  /** The lacquer of a piece; by its id it has one of its kind's shades. */
+  material(kind: string, id: string, opacity: number): MeshStandardMaterial;
   dispose(): void;
 }
-
-const EDGE_ROUND: Record<string, number> = { striker: 0.16 };
 
 /** A disc from its foot to the middle of its upper face, with texture places seen from above. */
 function discGeometry(radius: number, thickness: number, round: number, segments: number): BufferGeometry {
@@ -64,7 +65,7 @@ function discGeometry(radius: number, thickness: number, round: number, segments
   return geometry;
 }
 
-function faceTexture(looks: PieceLooks, pixels: number): CanvasTexture {
+function faceTexture(looks: PieceLooks, colour: string, pixels: number): CanvasTexture {
   const canvas = document.createElement("canvas");
   canvas.width = pixels;
   canvas.height = pixels;
@@ -72,7 +73,7 @@ function faceTexture(looks: PieceLooks, pixels: number): CanvasTexture {
   if (!pen) throw new Error("This browser gives no 2D canvas; the pieces cannot be drawn.");
   const scale = pixels / 2.1;
   pen.setTransform(scale, 0, 0, -scale, pixels / 2, pixels / 2);
-  looks.face(pen);
+  looks.face(pen, colour);
   const texture = new CanvasTexture(canvas);
   texture.colorSpace = SRGBColorSpace;
   texture.anisotropy = 8;
@@ -111,6 +112,8 @@ export function createPieceKit(box: Box, looks: Looks, low: boolean): PieceKit {
     depthWrite: false,
     toneMapped: false,
   });
+  const highSpot = low ? spotMaterial.clone() : null;
+  if (highSpot) highSpot.opacity = 0.3;
 
   function looksFor(kind: string): PieceLooks {
     const found = looks.pieces[kind];
@@ -122,17 +125,24 @@ export function createPieceKit(box: Box, looks: Looks, low: boolean): PieceKit {
     let made = shapes.get(kind);
     if (!made) {
       const { radius, thickness } = measures(box, kind);
-      made = discGeometry(centimetres(radius), centimetres(thickness), EDGE_ROUND[kind] ?? 0.13, segments);
+      made = discGeometry(centimetres(radius), centimetres(thickness), kind === "striker" ? looks.edge * 1.2 : looks.edge, segments);
       shapes.set(kind, made);
     }
     return made;
   }
 
-  function lacquer(kind: string): MeshStandardMaterial {
-    let made = lacquers.get(kind);
+  /** The number in a piece's id chooses its shade; -1 where its kind has one colour only. */
+  function shadeOf(kind: string, id: string): number {
+    const many = looksFor(kind).shades?.length ?? 0;
+    return many ? Number(/\d+$/.exec(id)?.[0] ?? 0) % many : -1;
+  }
+
+  function lacquer(kind: string, shade: number): MeshStandardMaterial {
+    const key = `${kind} ${shade}`;
+    let made = lacquers.get(key);
     if (!made) {
       const look = looksFor(kind);
-      const map = faceTexture(look, low ? 128 : 256);
+      const map = faceTexture(look, look.shades?.[shade] ?? look.colour, low ? 128 : 256);
       made = low
         ? new MeshStandardMaterial({ map, roughness: 0.5 })
         : new MeshPhysicalMaterial({
@@ -141,14 +151,14 @@ export function createPieceKit(box: Box, looks: Looks, low: boolean): PieceKit {
             clearcoat: look.clearcoat,
             clearcoatRoughness: look.clearcoatRoughness,
           });
-      lacquers.set(kind, made);
+      lacquers.set(key, made);
     }
     return made;
   }
 
   return {
     mesh(kind) {
-      const mesh = new Mesh(shape(kind), lacquer(kind));
+      const mesh = new Mesh(shape(kind), lacquer(kind, shadeOf(kind, "")));
       mesh.castShadow = !low;
       mesh.receiveShadow = !low;
       return mesh;
@@ -159,12 +169,14 @@ export function createPieceKit(box: Box, looks: Looks, low: boolean): PieceKit {
       mesh.renderOrder = 1;
       return mesh;
     },
-    material(kind, opacity) {
-      if (opacity >= 1) return lacquer(kind);
-      const key = `${kind} ${Math.round(opacity * 10)}`;
+    spotMaterial: (high) => (high ? highSpot : spotMaterial),
+    material(kind, id, opacity) {
+      const shade = shadeOf(kind, id);
+      if (opacity >= 1) return lacquer(kind, shade);
+      const key = `${kind} ${shade} ${Math.round(opacity * 10)}`;
       let made = faint.get(key);
       if (!made) {
-        made = lacquer(kind).clone();
+        made = lacquer(kind, shade).clone();
         made.transparent = true;
         made.opacity = Math.round(opacity * 10) / 10;
         faint.set(key, made);
@@ -180,6 +192,7 @@ export function createPieceKit(box: Box, looks: Looks, low: boolean): PieceKit {
       for (const made of faint.values()) made.dispose();
       spotMaterial.map?.dispose();
       spotMaterial.dispose();
+      highSpot?.dispose();
       square.dispose();
     },
   };

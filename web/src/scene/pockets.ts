@@ -23,7 +23,6 @@ const WALL = 0.7;
 /** Wall and bag together stay above what the board stands on. */
 const NET = 1.75;
 const PLIES = ["#caa26a", "#8d6238", "#d6b07a", "#7f5630", "#cfa870", "#8d6238", "#caa26a"];
-const CORD = "#8a7256";
 
 function texture(width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): CanvasTexture {
   const canvas = document.createElement("canvas");
@@ -52,14 +51,14 @@ function plywood(): CanvasTexture {
   });
 }
 
-function mesh(): CanvasTexture {
+function mesh(cord: string): CanvasTexture {
   const made = texture(256, 256, (pen) => {
     pen.fillStyle = "#060403";
     pen.fillRect(0, 0, 256, 256);
     const step = 64;
     for (const [breadth, colour] of [
       [13, "#241a12"],
-      [8, CORD],
+      [8, cord],
     ] as const) {
       for (let at = -256; at <= 512; at += step) {
         stroke(pen, breadth, colour, [
@@ -72,7 +71,7 @@ function mesh(): CanvasTexture {
         ]);
       }
     }
-    pen.fillStyle = CORD;
+    pen.fillStyle = cord;
     for (let x = 0; x <= 256; x += step) {
       for (const [dx, y] of [
         [0, 0],
@@ -92,13 +91,19 @@ function mesh(): CanvasTexture {
   return made;
 }
 
+/** How deep wall and net together may be: above what the board stands on. */
+function depths(box: Box): { wall: number; net: number } {
+  const share = Math.min(1, centimetres(box.surface.pockets[0]?.radius ?? 0.022) / 2.2);
+  return { wall: WALL * share, net: NET * share };
+}
+
 /** A net's bag: its mesh is even all over, and it grows darker towards the bottom. */
-function bag(radius: number, segments: number): BufferGeometry {
+function bag(radius: number, depth: number, segments: number): BufferGeometry {
   const steps = 10;
   const outline: Vector2[] = [];
   for (let i = 0; i <= steps; i++) {
     const angle = (i / steps) * (Math.PI / 2);
-    outline.push(new Vector2(Math.max(0.001, radius * Math.cos(angle)), -NET * Math.sin(angle) ** 1.4));
+    outline.push(new Vector2(Math.max(0.001, radius * Math.cos(angle)), -depth * Math.sin(angle) ** 1.4));
   }
   const geometry = new LatheGeometry(outline, segments);
   const places = geometry.getAttribute("position");
@@ -106,7 +111,7 @@ function bag(radius: number, segments: number): BufferGeometry {
   const shade = new Float32Array(places.count * 3);
   for (let i = 0; i < places.count; i++) {
     const [x, y, z] = [places.getX(i), places.getY(i), places.getZ(i)];
-    const [deep, around] = [-y / NET, Math.atan2(z, x)];
+    const [deep, around] = [-y / depth, Math.atan2(z, x)];
     // Seen as if the bag were pressed flat: the way from its bottom is the distance from the middle.
     const reach = 0.5 * Math.hypot(Math.hypot(x, z) / radius, 1 - deep);
     at.setXY(i, 0.5 + reach * Math.cos(around), 0.5 + reach * Math.sin(around));
@@ -117,7 +122,7 @@ function bag(radius: number, segments: number): BufferGeometry {
 }
 
 /** All pockets of a box. */
-export function createPockets(box: Box, segments: number, low: boolean): Group {
+export function createPockets(box: Box, cord: string, segments: number, low: boolean): Group {
   const group = new Group();
   // So deep down light changes little: low quality saves its shaders.
   const dim = { color: "#e6d6c0" };
@@ -125,14 +130,15 @@ export function createPockets(box: Box, segments: number, low: boolean): Group {
     ? new MeshBasicMaterial({ ...dim, map: plywood(), side: BackSide })
     : new MeshStandardMaterial({ map: plywood(), roughness: 0.75, side: BackSide });
   const netMaterial = low
-    ? new MeshBasicMaterial({ ...dim, map: mesh(), vertexColors: true, side: DoubleSide })
-    : new MeshStandardMaterial({ map: mesh(), vertexColors: true, roughness: 1, side: DoubleSide });
+    ? new MeshBasicMaterial({ ...dim, map: mesh(cord), vertexColors: true, side: DoubleSide })
+    : new MeshStandardMaterial({ map: mesh(cord), vertexColors: true, roughness: 1, side: DoubleSide });
   for (const pocket of box.surface.pockets) {
     const radius = centimetres(pocket.radius);
-    const wall = new Mesh(new CylinderGeometry(radius, radius, WALL, segments, 1, true), wallMaterial);
-    wall.position.set(centimetres(pocket.x), -WALL / 2, -centimetres(pocket.y));
-    const net = new Mesh(bag(radius * 0.99, segments), netMaterial);
-    net.position.set(centimetres(pocket.x), -WALL, -centimetres(pocket.y));
+    const { wall: wallDepth, net: netDepth } = depths(box);
+    const wall = new Mesh(new CylinderGeometry(radius, radius, wallDepth, segments, 1, true), wallMaterial);
+    wall.position.set(centimetres(pocket.x), -wallDepth / 2, -centimetres(pocket.y));
+    const net = new Mesh(bag(radius * 0.99, netDepth, segments), netMaterial);
+    net.position.set(centimetres(pocket.x), -wallDepth, -centimetres(pocket.y));
     group.add(wall, net);
   }
   return group;

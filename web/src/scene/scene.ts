@@ -3,9 +3,8 @@
 import { Group, PCFShadowMap, PerspectiveCamera, Scene, WebGLRenderer } from "three";
 import type { BoardScene, SceneOptions, StrikerState } from "./board_scene";
 import type { Box } from "./box";
-import { between, fit, type Stand, standFor, type View } from "./camera";
+import { between, circle, fit, squareCorners, type Stand, standFor, type View } from "./camera";
 import { createEye } from "./eye";
-import { BELOW } from "./frame";
 import { looksOf } from "./games";
 import { grade } from "./grade";
 import { centimetres } from "./ink";
@@ -17,6 +16,7 @@ import { createPieceSet } from "./piece_set";
 import { suggestedQuality } from "./quality";
 import type { Aim, Highlights, Trail } from "./sight";
 import { createStage, type Ground } from "./stage";
+import { ownReach, SHOWN_REACH, standing } from "./standing";
 
 export type { Aim, BoardScene, Box, Ground, Highlights, SceneOptions, ScenePiece, StrikerState, Trail, View };
 
@@ -59,8 +59,16 @@ export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneO
     pieces: [],
   };
   const listeners = new Set<() => void>();
-  const reach = centimetres(box.surface.half + box.surface.frame_breadth);
-  const height = centimetres(box.surface.frame_height);
+  const size3 = SHOWN_REACH / ownReach(box);
+  board.scale.setScalar(size3);
+  stage.ground.scale.setScalar(size3);
+  const height = size3 * centimetres(box.surface.frame_height);
+  const under = standing(box, looks);
+  const [below, footReach] = [-size3 * under.depth, size3 * under.reach];
+  const seen =
+    box.surface.shape === "round"
+      ? [...circle(SHOWN_REACH, height / 2), ...circle(footReach, below)]
+      : squareCorners(SHOWN_REACH, below, height);
   let size = { width: 1, height: 1 };
   let stand: Stand = standFor(view, 1, options.margin);
   let asked = 0;
@@ -97,8 +105,9 @@ export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneO
   }
 
   function aimCamera(): void {
-    fit(camera, stand, size.width, size.height, reach, -BELOW, height);
+    fit(camera, stand, size.width, size.height, seen);
     board.updateMatrixWorld(true);
+    pieces.turned();
     pictures.changed();
     picture = true;
   }
@@ -158,10 +167,11 @@ export function createScene(canvas: HTMLCanvasElement, box: Box, options: SceneO
       pieces.set(list);
       ask(true);
     },
-    setStriker(at, state = "idle") {
+    setStriker(at, state = "idle", lies = false) {
       contents.striker = at ? { x: at.x, y: at.y } : null;
       contents.strikerState = state;
-      ask(pieces.setStriker(at));
+      // One that lies on the board is among the pieces already.
+      ask(pieces.setStriker(lies ? null : at));
     },
     setAim(aim) {
       contents.aim = aim;

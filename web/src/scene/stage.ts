@@ -11,11 +11,13 @@ import {
   type WebGLRenderer,
 } from "three";
 import type { Box } from "./box";
-import { frameGeometry, paintFrame } from "./frame";
+import { frameGeometry, paintFrame, profile, wrapProfile } from "./frame";
 import type { Looks, WoodLooks } from "./games";
 import { createShadow, createTable } from "./ground";
 import { createPainter } from "./paint";
 import { createPockets } from "./pockets";
+import { createFoot, paintRim, rimGeometry } from "./round";
+import { standing } from "./standing";
 import { paintSurface, surfaceGeometry } from "./surface";
 
 export type Ground = "table" | "none";
@@ -51,24 +53,31 @@ export function createStage(
   const ground = new Group();
   const hiders = new Group();
   const surfaceShape = surfaceGeometry(box, low ? 24 : 48);
-  const frameShape = frameGeometry(box, low ? 4 : 8);
+  const round = box.surface.shape === "round";
+  const steps = low ? 4 : 8;
+  const frameShape = round
+    ? rimGeometry(box, looks, steps, low ? 96 : 192)
+    : frameGeometry(box, profile(box, looks, steps));
 
   const surfacePixels = low ? 1024 : Math.min(2560, renderer.capabilities.maxTextureSize);
   const surfacePaint = paintSurface(painter, box, looks, surfacePixels, anisotropy, !low);
   const surface = new Mesh(surfaceShape, lacquered(looks.surface, surfacePaint, low));
   surface.receiveShadow = !low;
-  const railPaint = paintFrame(painter, box, looks, low ? 1024 : 2048, anisotropy, !low);
+  const railPaint = (round ? paintRim : paintFrame)(painter, box, looks, low ? 1024 : 2048, anisotropy, !low);
   const rails = new Mesh(frameShape, lacquered(looks.frame, railPaint, low));
   rails.castShadow = !low;
   rails.receiveShadow = !low;
-  board.add(surface, rails, createPockets(box, low ? 24 : 48, low));
+  board.add(surface, rails, createPockets(box, looks.cord, low ? 24 : 48, low));
+  if (looks.wrap) board.add(createWrap(box, looks.wrap, steps, low));
+  if (looks.foot) board.add(createFoot(box, looks.foot, low));
   if (!low) board.add(plate(surfaceShape));
 
   const invisible = new MeshBasicMaterial({ colorWrite: false });
   const floor = new Mesh(surfaceShape, invisible);
   hiders.add(floor, new Mesh(frameShape, invisible));
 
-  const under = groundKind === "none" ? createShadow(painter, box) : createTable(painter, low);
+  const { depth } = standing(box, looks);
+  const under = groundKind === "none" ? createShadow(painter, box, depth) : createTable(painter, depth, low);
   ground.add(under);
 
   function setEvening(now: boolean): void {
@@ -113,6 +122,25 @@ function lacquered(
     clearcoat: wood.clearcoat,
     clearcoatRoughness: wood.clearcoatRoughness,
   });
+}
+
+/** The box around a frame. */
+function createWrap(box: Box, wrap: NonNullable<Looks["wrap"]>, steps: number, low: boolean): Mesh {
+  const material = low
+    ? new MeshStandardMaterial({ color: wrap.colour, roughness: 0.5 })
+    : new MeshPhysicalMaterial({
+        color: wrap.colour,
+        roughness: 0.62,
+        clearcoat: 0.12,
+        clearcoatRoughness: 0.5,
+        sheen: 0.6,
+        sheenColor: wrap.sheen,
+        sheenRoughness: 0.6,
+      });
+  const mesh = new Mesh(frameGeometry(box, wrapProfile(box, wrap, steps)), material);
+  mesh.castShadow = !low;
+  mesh.receiveShadow = !low;
+  return mesh;
 }
 
 /** A plate just under the surface: it casts the surface's shadow, so that no light comes through from below. */

@@ -8,7 +8,7 @@ import type { Painter } from "./paint";
 import { float, pale, streaked } from "./wood";
 
 /** How far the plate reaches under the frame, in centimetres. */
-const UNDER_FRAME = 1;
+const UNDER_FRAME = 0.6;
 
 export interface SurfacePaint {
   colour: Texture;
@@ -24,13 +24,16 @@ function breadth(box: Box): number {
 export function surfaceGeometry(box: Box, segments: number): BufferGeometry {
   const half = breadth(box) / 2;
   const shape = new Shape();
-  shape.moveTo(-half, -half).lineTo(half, -half).lineTo(half, half).lineTo(-half, half).closePath();
+  if (box.surface.shape === "round") shape.absarc(0, 0, half, 0, 2 * Math.PI, false);
+  else shape.moveTo(-half, -half).lineTo(half, -half).lineTo(half, half).lineTo(-half, half).closePath();
   for (const pocket of box.surface.pockets) {
     const hole = new Path();
-    hole.absarc(centimetres(pocket.x), centimetres(pocket.y), centimetres(pocket.radius), 0, 2 * Math.PI, true);
+    // Each begins elsewhere: where corners lie in one line, triangles would meet in half an edge, and light comes through.
+    const from = 0.37 + shape.holes.length;
+    hole.absarc(centimetres(pocket.x), centimetres(pocket.y), centimetres(pocket.radius), from, from - 2 * Math.PI, true);
     shape.holes.push(hole);
   }
-  const geometry = new ShapeGeometry(shape, segments);
+  const geometry = new ShapeGeometry(shape, box.surface.shape === "round" ? 4 * segments : segments);
   const places = geometry.getAttribute("position");
   const at = geometry.getAttribute("uv");
   for (let i = 0; i < places.count; i++) {
@@ -61,6 +64,10 @@ export function paintSurface(
       `shade( length( p - vec2( ${float(centimetres(hole.x))}, ${float(centimetres(hole.y))} ) ) - ` +
       `${float(centimetres(hole.radius))}, ${float(looks.darkening.pocket)}, ${float(looks.darkening.pocketReach)} )`,
   );
+  const inside =
+    box.surface.shape === "round"
+      ? `vec2( ${float(centimetres(box.surface.half))} - length( p ), 1e3 )`
+      : `${float(centimetres(box.surface.half))} - abs( p )`;
   const edge = `${float(looks.darkening.frame)}, ${float(looks.darkening.frameReach)}`;
   const shader = /* glsl */ `
 uniform sampler2D marks;
@@ -75,7 +82,7 @@ vec4 paint( vec2 uv ) {
   vec3 colour = toLinear( grain.rgb );
   vec4 ink = texture2D( marks, uv );
   colour = mix( colour, ink.rgb * ( 0.85 + 0.3 * ( grain.w - 0.5 ) ), ink.a );
-  vec2 inside = ${float(centimetres(box.surface.half))} - abs( p );
+  vec2 inside = ${inside};
   float dark = shade( inside.x, ${edge} ) * shade( inside.y, ${edge} );
   ${pockets.map((text) => `dark *= ${text};`).join("\n  ")}
   return vec4( colour * dark, 1.0 );

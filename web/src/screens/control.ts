@@ -5,7 +5,7 @@ import { addressOf, type Route } from "../state/route";
 import { saveSettings } from "../state/settings";
 import type { Store } from "../state/store";
 import { newTable } from "../state/table";
-import { getBox, getTables, openTable, saidOf } from "../wire/rest";
+import { getBox, getGames, getTables, openTable, saidOf } from "../wire/rest";
 import type { Actions } from "./actions";
 import type { LazyScreens } from "./lazy";
 import type { TableActions } from "./table/actions";
@@ -47,7 +47,8 @@ export function createControl(store: Store<AppState>, storage: Storage | null, l
       store.set((state) => (state.table ? { ...state, table: null } : state));
     }
     if (route.screen === "home" || route.screen === "games") void reloadTables();
-    if (route.screen !== "games") void bring("carrom");
+    if (route.screen === "home") void bringGames();
+    if (route.screen === "rules") void bring(route.game);
     if (route.screen === "table" && !table) void sit(route.id);
   }
 
@@ -58,6 +59,17 @@ export function createControl(store: Store<AppState>, storage: Storage | null, l
     if (route.screen !== "table" || route.id !== id || table) return;
     table = openTableControl(id, store, actions);
     store.set((state) => ({ ...state }));
+  }
+
+  /** The games there are, and what comes in the box of each. */
+  async function bringGames(): Promise<void> {
+    try {
+      const games = await getGames();
+      store.set((state) => ({ ...state, home: { ...state.home, games } }));
+      for (const game of games) void bring(game.id);
+    } catch (error) {
+      store.set((state) => ({ ...state, home: { ...state.home, error: saidOf(error) } }));
+    }
   }
 
   async function bring(game: string): Promise<void> {
@@ -80,22 +92,27 @@ export function createControl(store: Store<AppState>, storage: Storage | null, l
     }
   }
 
-  async function start(names: [string, string], points: number, boards: number, first: number): Promise<void> {
+  /** Opens a table; `form` says with whom and how. */
+  async function start(form: NewTableForm): Promise<void> {
+    const names = playersOf(form);
     const view = await openTable({
-      game: "carrom",
+      game: form.game,
       players: names,
-      options: first === 0 ? { points, boards } : { points, boards, first },
+      computers: names.flatMap((_, at) => (form.computers[at] ? [at + 1] : [])),
+      options: form.options,
     });
     store.set((state) => ({ ...state, home: { ...state.home, dialog: null, busy: false } }));
     go({ screen: "table", id: view.id });
   }
 
-  async function playHere(): Promise<void> {
+  async function play(game: string, against: "computer" | "here"): Promise<void> {
     if (store.get().home.busy) return;
-    const { names, points, boards, first } = store.get().settings;
+    const form = formFor(game, store.get());
+    const count = against === "here" ? form.count : Math.max(2, Math.min(form.count, 2));
+    const computers = form.names.map((_, at) => against === "computer" && at > 0);
     store.set((state) => ({ ...state, home: { ...state.home, busy: true, error: null } }));
     try {
-      await start(names ?? defaultNames(), points, boards, first);
+      await start({ ...form, count, computers, names: namesFor(form.names, computers) });
     } catch (error) {
       store.set((state) => ({ ...state, home: { ...state.home, busy: false, error: saidOf(error) } }));
     }
@@ -104,13 +121,12 @@ export function createControl(store: Store<AppState>, storage: Storage | null, l
   async function submitForm(): Promise<void> {
     const { dialog } = store.get().home;
     if (!dialog || dialog.busy) return;
-    const fallback = defaultNames();
-    const names = dialog.names.map((name, at) => name.trim() || fallback[at]) as [string, string];
-    const { points, boards, first } = dialog;
+    const { game, count, computers, options } = dialog;
     form({ busy: true, error: null });
-    changeSettings({ names, points, boards, first });
+    const people = dialog.names.map((name, at) => (computers[at] ? (store.get().settings.names[at] ?? "") : name.trim()));
+    changeSettings({ names: people, last: { ...store.get().settings.last, [game]: { count, computers, options } } });
     try {
-      await start(names, points, boards, first);
+      await start(dialog);
     } catch (error) {
       form({ busy: false, error: saidOf(error) });
     }
@@ -138,16 +154,20 @@ export function createControl(store: Store<AppState>, storage: Storage | null, l
     settings: changeSettings,
     menu: (menu) => store.set((state) => ({ ...state, menu })),
     say: (spoken) => store.set((state) => ({ ...state, spoken })),
-    playHere: () => void playHere(),
-    openForm: () => {
-      const { names, points, boards, first } = store.get().settings;
-      const dialog = { names: names ?? defaultNames(), points, boards, first, busy: false, error: null };
-      store.set((state) => ({ ...state, home: { ...state.home, dialog } }));
+    play: (game, against) => void play(game, against),
+    openForm: (game) => store.set((state) => ({ ...state, home: { ...state.home, dialog: formFor(game, state) } })),
+    computer(at, on) {
+      const { dialog } = store.get().home;
+      if (!dialog) return;
+      const computers = dialog.computers.map((is, seat) => (seat === at ? on : is));
+      if (computers.slice(0, dialog.count).every(Boolean)) return;
+      form({ computers, names: namesFor(dialog.names, computers) });
     },
     closeForm: () => store.set((state) => ({ ...state, home: { ...state.home, dialog: null } })),
     form,
     submitForm: () => void submitForm(),
     reloadTables: () => void reloadTables(),
+    bring: (game) => void bring(game),
     get table(): TableActions {
       return (table as TableControl).actions;
     },
@@ -155,6 +175,37 @@ export function createControl(store: Store<AppState>, storage: Storage | null, l
   return { actions, arrive, seated: () => table !== null };
 }
 
-function defaultNames(): [string, string] {
-  return [t("seat.one"), t("seat.two")];
+const MOST_SEATS = 8;
+
+/** The form as it was filled in last for that game. */
+function formFor(game: string, state: AppState): NewTableForm {
+  const { names, last } = state.settings;
+  const before = last[game];
+  const counts = state.home.games.find((row) => row.id === game)?.players ?? [2];
+  const computers = Array.from({ length: MOST_SEATS }, (_, at) => before?.computers[at] ?? false);
+  return {
+    game,
+    count: before && counts.includes(before.count) ? before.count : counts.includes(2) ? 2 : (counts[0] ?? 2),
+    names: namesFor(Array.from({ length: MOST_SEATS }, (_, at) => names[at] ?? ""), computers),
+    computers,
+    options: before?.options ?? {},
+    busy: false,
+    error: null,
+  };
+}
+
+/** The computer's seats bear its name, the others a person's. */
+function namesFor(names: string[], computers: boolean[]): string[] {
+  const several = computers.filter(Boolean).length > 1;
+  const own = (at: number) => (several ? t("new.computer_number", { number: at + 1 }) : t("new.computer"));
+  return names.map((name, at) => {
+    const isOwn = name === t("new.computer") || name === t("new.computer_number", { number: at + 1 });
+    if (computers[at]) return own(at);
+    return isOwn ? "" : name;
+  });
+}
+
+/** The names of those who play, each with one of its own where nothing was typed. */
+function playersOf(form: NewTableForm): string[] {
+  return form.names.slice(0, form.count).map((name, at) => name.trim() || t("new.name", { number: at + 1 }));
 }

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { icon } from "../icons/icons";
-import { number, t, told, when } from "../i18n/i18n";
+import { number, t, text, told, when } from "../i18n/i18n";
 import { finished, unfinished, type AppState } from "../state/app";
-import type { TableRow } from "../wire/types";
+import type { GameRow, TableRow } from "../wire/types";
 import type { Actions } from "./actions";
 import { boardPicture } from "./picture";
 import { newTableDialog } from "./newtable";
@@ -35,7 +35,7 @@ export function homeScreen(state: AppState, actions: Actions): TemplateResult {
       </div>
       ${mine ? html`<div class="upfront">${gameRow(mine, "upfront-continue", true)}</div>` : nothing}
       <div class="tables">
-        ${carromCard(state, actions)}
+        <div class="cards">${state.home.games.map((game) => gameCard(state, game, actions))}</div>
         <section class="open ${open.length === 1 && mine ? "only" : ""}" aria-labelledby="open-title">
           <div class="head">
             <h2 class="label" id="open-title">${t("home.unfinished")}</h2>
@@ -52,37 +52,45 @@ export function homeScreen(state: AppState, actions: Actions): TemplateResult {
         </section>
       </div>
     </main>
-    ${state.home.dialog ? newTableDialog(state.home.dialog, actions) : nothing}
+    ${dialog(state, actions)}
   </div>`;
 }
 
-function carromCard(state: AppState, actions: Actions): TemplateResult {
-  const { names, points, boards } = state.settings;
-  const [one, two] = names ?? [t("seat.one"), t("seat.two")];
-  return html`<section class="card game" aria-labelledby="carrom-title">
-    <div class="picture">${boardPicture(state.boxes.carrom)}</div>
+function dialog(state: AppState, actions: Actions): TemplateResult | typeof nothing {
+  const form = state.home.dialog;
+  const game = state.home.games.find((row) => row.id === form?.game);
+  return form && game ? newTableDialog(form, game, actions) : nothing;
+}
+
+/** A game as what it is: its board, what it is about, and the starts that take one tap. */
+function gameCard(state: AppState, game: GameRow, actions: Actions): TemplateResult {
+  const { id } = game;
+  const most = game.players.at(-1) ?? 2;
+  const least = game.players[0] ?? 2;
+  const name = text(`game.${id}.name`);
+  return html`<section class="card game" aria-labelledby="title-${id}" data-testid="game-${id}">
+    <div class="picture">${boardPicture(state.boxes[id])}</div>
     <div class="words">
       <div class="head">
-        <h2 class="title-2" id="carrom-title">${t("carrom.name")}</h2>
-        <span class="caption players">${icon("person", 16)}<span class="unseen">${t("home.players")}</span>2</span>
+        <h2 class="title-3" id="title-${id}">${name}</h2>
+        <span class="caption players">${icon("person", 16)}<span class="unseen">${t("home.players")}</span>${least === most ? least : `${least}–${most}`}</span>
       </div>
-      <p class="second">${t("carrom.about")}</p>
-      <p class="last">
-        <strong>${t("home.pair", { one, two })}</strong>
-        <span class="second">${t("home.options", { points: number(points), boards: number(boards), count: boards })}</span>
-      </p>
-      <button class="button ink large wide" type="button" data-testid="play-here" aria-busy=${state.home.busy} @click=${actions.playHere}>
-        ${icon("people", 22)}${t("home.play")}
-      </button>
-      <button class="button quiet wide" type="button" data-testid="more" @click=${actions.openForm}>${t("home.more")}</button>
+      <p class="small second about">${text(`game.${id}.about`)}</p>
+      <div class="starts">
+        <button class="button ink" type="button" aria-label="${name}: ${t("home.against_computer")}" title=${t("home.against_computer")} data-testid="play-computer-${id}" aria-busy=${state.home.busy} @click=${() => actions.play(id, "computer")}>
+          ${icon("person", 20)}${t("home.computer")}
+        </button>
+        <button class="button outline" type="button" aria-label="${name}: ${t("home.here")}" data-testid="play-here-${id}" aria-busy=${state.home.busy} @click=${() => actions.play(id, "here")}>
+          ${icon("people", 20)}${t("home.here")}
+        </button>
+        <button class="button quiet" type="button" aria-label="${name}: ${t("home.more")}" data-testid="more-${id}" @click=${() => actions.openForm(id)}>${t("home.more")}</button>
+      </div>
     </div>
   </section>`;
 }
 
 /** One game in a list: who, how it stands, and the way back into it, red where it is the one to go on with. */
 export function gameRow(row: TableRow, id: string, main = false): TemplateResult {
-  const [one = "", two = ""] = row.players;
-  const [left = 0, right = 0] = row.scores;
   const turn = row.turn === null ? null : row.players[row.turn - 1];
   const state = row.over
     ? t("home.won", { name: row.winners.map((seat) => row.players[seat - 1]).join(", ") })
@@ -91,8 +99,8 @@ export function gameRow(row: TableRow, id: string, main = false): TemplateResult
       : t("home.waits", { name: turn });
   return html`<div class="card entry ${row.mine && !row.over ? "mine" : ""}">
     <div class="what">
-      <strong>${t("home.against", { one, two })}</strong>
-      <span class="small second">${t("home.board", { round: number(row.round), boards: number(row.boards) })} · ${number(left)} – ${number(right)}</span>
+      <strong>${row.players.join(" – ")}</strong>
+      <span class="small second">${text(`game.${row.game}.name`)} · ${told(row.where)} · ${row.scores.map((score) => number(score)).join(" : ")}</span>
       <span class="caption ${row.mine && !row.over ? "turn" : ""}">${state} · ${when(row.changed)}</span>
     </div>
     <a class="button ${main && row.mine && !row.over ? "red" : "outline"}" href="/table/${row.id}" data-testid=${id}>${t(row.over ? "home.look" : "home.continue")}</a>

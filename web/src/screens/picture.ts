@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { boardSvg } from "../scene/flat";
 import type { Box } from "../wire/types";
-import { rackPicture } from "./rack";
 
 const drawn = new WeakMap<Box, string>();
 
@@ -11,8 +10,9 @@ export function boardPicture(box: Box | undefined): TemplateResult {
   if (!box) return html`<div class="boardpicture"></div>`;
   let text = drawn.get(box);
   if (text === undefined) {
-    const striker = { kind: "striker", x: 0.06, y: -(box.surface.half - (box.marks.base_circle_from_frame ?? 0.1174)) };
-    text = boardSvg(box, [...rackPicture(box), striker]);
+    const { half } = box.surface;
+    const away = box.marks.base_circle_from_frame === undefined ? (box.marks.break_from_centre ?? half / 2) : half - box.marks.base_circle_from_frame;
+    text = boardSvg(box, [...box.rack, { kind: "striker", x: box.surface.shape === "round" ? 0 : 0.16 * half, y: -away }]);
     drawn.set(box, text);
   }
   return html`<div class="boardpicture">${text ? unsafeHTML(text) : nothing}</div>`;

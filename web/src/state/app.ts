@@ -1,19 +1,23 @@
-import type { Box, Said, TableRow } from "../wire/types";
+import type { Box, GameRow, Said, TableRow } from "../wire/types";
 import type { Route } from "./route";
-import type { Settings } from "./settings";
+import type { Settings, TableOptions } from "./settings";
 import type { TableState } from "./table";
 
 export interface NewTableForm {
-  names: [string, string];
-  points: number;
-  boards: number;
-  first: number;
+  game: string;
+  /** How many play; names and computers are kept for all seats there can be. */
+  count: number;
+  names: string[];
+  computers: boolean[];
+  options: TableOptions;
   /** The form waits for the server. */
   busy: boolean;
   error: Said | null;
 }
 
 export interface HomeState {
+  /** The games there are; empty until they have been asked for. */
+  games: GameRow[];
   /** null: not asked yet. */
   tables: TableRow[] | null;
   error: Said | null;
@@ -50,7 +54,7 @@ export function firstState(route: Route, settings: Settings, systemDark: boolean
     reducedMotion,
     skipPlayback: false,
     boxes: {},
-    home: { tables: null, error: null, busy: false, dialog: null },
+    home: { games: [], tables: null, error: null, busy: false, dialog: null },
     table: null,
     menu: null,
     rulesFrom: null,

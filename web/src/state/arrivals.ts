@@ -18,6 +18,7 @@ export function arrivedState(table: TableState, view: TableView): TableState {
     sent: table.sent && table.sent.number > view.number ? table.sent : null,
     aim: changed ? NO_AIM : table.aim,
     moved: changed ? {} : table.moved,
+    call: changed ? onlyCall(view) : table.call,
     plays: changed ? null : table.plays,
   };
 }
@@ -37,6 +38,12 @@ export function arrivedRefusal(table: TableState, id: string | null, said: Said,
   const aim = table.aim;
   const fresh = table.queue.length > 0 ? table : { ...arrivedState(table, view), aim: sameTurn(table.view, view) ? aim : NO_AIM };
   return { ...fresh, sent: null, moved: {}, flickNext: false, refused: { said, at } };
+}
+
+/** The one kind that can be named, so that nobody is asked. */
+function onlyCall(view: TableView): string | null {
+  const { calls } = view.allowed;
+  return calls.length === 1 ? (calls[0] ?? null) : null;
 }
 
 function sameTurn(old: TableView | null, fresh: TableView): boolean {
@@ -69,6 +76,7 @@ export function settle(table: TableState): TableState {
     // pieces laid elsewhere in the circle leave the striker and its aim as they were
     aim: play.kind === "put" ? table.aim : { ...NO_AIM, speed: table.aim.speed },
     moved: {},
+    call: onlyCall(play.view),
     refused: null,
     plays: null,
     last: play.trace

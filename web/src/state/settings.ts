@@ -14,11 +14,19 @@ export interface Settings {
   firstContact: boolean;
   boardView: BoardView;
   quality: Quality;
-  names: [string, string] | null;
-  points: number;
-  boards: number;
-  /** Seat that begins; 0 draws it by lot. */
-  first: number;
+  /** Names used last, by seat. */
+  names: string[];
+  /** How each game was begun last, by its id. */
+  last: Record<string, LastTable>;
+}
+
+export type TableOptions = Record<string, string | number | boolean | null>;
+
+/** What a table was opened with. */
+export interface LastTable {
+  count: number;
+  computers: boolean[];
+  options: TableOptions;
 }
 
 export const LANGUAGES: readonly Language[] = ["en", "bg", "de"];
@@ -42,10 +50,8 @@ export function defaultSettings(language: Language): Settings {
     firstContact: true,
     boardView: "table",
     quality: "auto",
-    names: null,
-    points: 25,
-    boards: 8,
-    first: 0,
+    names: [],
+    last: {},
   };
 }
 
@@ -55,13 +61,25 @@ export function mergeSettings(defaults: Settings, stored: unknown): Settings {
   const merged: Record<string, unknown> = { ...defaults };
   for (const [key, value] of Object.entries(stored)) {
     if (key === "names") {
-      if (Array.isArray(value) && value.length === 2 && value.every((name) => typeof name === "string")) merged.names = value;
+      if (Array.isArray(value) && value.every((name) => typeof name === "string")) merged.names = value;
+    } else if (key === "last") {
+      merged.last = mergeLast(value);
     } else if (key in merged && typeof value === typeof merged[key]) {
       merged[key] = value;
     }
   }
   const settings = merged as unknown as Settings;
   return LANGUAGES.includes(settings.language) ? settings : { ...settings, language: defaults.language };
+}
+
+function mergeLast(stored: unknown): Record<string, LastTable> {
+  const kept: Record<string, LastTable> = {};
+  for (const [game, table] of Object.entries(stored ?? {})) {
+    const { count, computers, options } = (table ?? {}) as Partial<LastTable>;
+    const sound = typeof count === "number" && Array.isArray(computers) && typeof options === "object" && options !== null;
+    if (sound) kept[game] = { count, computers: computers.map(Boolean), options };
+  }
+  return kept;
 }
 
 export function loadSettings(storage: Storage | null, wanted: readonly string[]): Settings {

@@ -15,7 +15,7 @@ export interface Showing {
 export interface Refused {
   said: Said;
   /** Beside which control the sentence stands. */
-  at: "flick" | "put" | "resign";
+  at: "flick" | "put" | "choose" | "resign";
 }
 
 export interface TableState {
@@ -39,6 +39,10 @@ export interface TableState {
   shown: PlayShown | null;
   /** Pieces being dragged to their place, by id. */
   moved: Record<string, { x: number; y: number }>;
+  /** The kind named for the next flick, where one has to be. */
+  call: string | null;
+  /** The board is turned under the eye by this much, in radians, where it spins. */
+  spun: number;
   /** The play after which "Done" was pressed. */
   putDone: number;
   /** A flick waits until the returned pieces have been put down. */
@@ -69,6 +73,8 @@ export function newTable(id: string): TableState {
     plays: null,
     shown: null,
     moved: {},
+    call: null,
+    spun: 0,
     putDone: 0,
     flickNext: false,
     sheetClosed: false,
@@ -116,8 +122,15 @@ export function canFlick(table: TableState): boolean {
     table.connection.status === "open" &&
     mySeat(view) !== null &&
     view.allowed.striker !== null &&
-    view.allowed.plays.includes("flick")
+    view.allowed.plays.includes("flick") &&
+    !lacksCall(table)
   );
+}
+
+/** A kind has to be named before the flick, and none is yet. */
+export function lacksCall(table: TableState): boolean {
+  const allowed = table.view?.allowed;
+  return Boolean(allowed?.must_call && !allowed.calls.includes(table.call ?? ""));
 }
 
 /** The seat of mine that may lay returned pieces elsewhere. */
@@ -159,8 +172,8 @@ export function boardScores(plays: readonly PlayRow[], seats: readonly Seat[]): 
   return rounds;
 }
 
-/** Who begins the next game: whoever did not begin this one. */
-export function otherFirst(plays: PlayRow[] | null, view: TableView): number {
+/** Who begins the next game: whoever sits after the one that began this one. */
+export function nextFirst(plays: PlayRow[] | null, view: TableView): number {
   const first = plays?.[0]?.seat ?? view.began.first;
-  return view.seats.find((seat) => seat.seat !== first)?.seat ?? first;
+  return (first % view.seats.length) + 1;
 }

@@ -195,12 +195,34 @@ export interface components {
         /**
          * Allowed
          * @description What may be done now, and by whom.
+         *
+         *     `piece` is flicked, from within `striker`; it `lies` on the board already where it is played from where it came to
+         *     rest. `calls` are the kinds that may be named with the flick, which `must_call` asks for; `choices` are open beside
+         *     the flick.
          */
         Allowed: {
             seat: number | null;
-            plays: ("flick" | "place" | "resign")[];
+            plays: ("choose" | "flick" | "place" | "resign")[];
+            piece: string;
+            lies: boolean;
             striker: components["schemas"]["Placements"] | null;
             place: components["schemas"]["PutPlace"] | null;
+            calls: string[];
+            must_call: boolean;
+            choices: ("bonus" | "pass")[];
+        };
+        /**
+         * ArcShape
+         * @description A curved wall about `center`, from the angle `start` on, `sweep` long, in radians.
+         */
+        ArcShape: {
+            center: [
+                number,
+                number
+            ];
+            radius: number;
+            start: number;
+            sweep: number;
         };
         /**
          * Began
@@ -212,7 +234,9 @@ export interface components {
         };
         /**
          * Box
-         * @description What comes in the box of a game. `marks` are the measures of what is painted on the board.
+         * @description What comes in the box of a game, how it is set up, and its rules.
+         *
+         *     `marks` are the measures of what is painted on the board.
          */
         Box: {
             game: string;
@@ -223,37 +247,55 @@ export interface components {
             pieces: {
                 [key: string]: components["schemas"]["PieceFacts"];
             };
+            rack: components["schemas"]["Placed"][];
+            sections: components["schemas"]["Section"][];
         };
         /**
-         * CarromState
-         * @description What is shown beside a Carrom board. Keys of the mappings are seat numbers as texts, those of `left` kinds.
+         * Card
+         * @description What is shown of one seat. `turn` is what it has to do, None where another is to play.
+         *
+         *     `color` is the kind that the seat plays. `count` and `counted` are the number that matters most beside the score and
+         *     the words after it.
          */
-        CarromState: {
-            turn: number | null;
-            /** @enum {unknown} */
-            on: "break" | "cover" | "play";
-            tries_left: number;
-            round: number;
-            colors: {
-                [key: string]: string;
-            };
-            scores: {
-                [key: string]: number;
-            };
-            left: {
-                [key: string]: number;
-            };
-            owed: {
-                [key: string]: number;
-            };
-            queen: components["schemas"]["Queen"];
-            over: boolean;
-            winners: number[];
+        Card: {
+            seat: number;
+            score: number;
+            goal: number | null;
+            plays: components["schemas"]["Said"] | null;
+            color: string | null;
+            count: number | null;
+            counted: components["schemas"]["Said"] | null;
+            tokens: components["schemas"]["Tokens"][];
+            chips: components["schemas"]["Chip"][];
+            turn: components["schemas"]["Said"] | null;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["FlickMove"] | components["schemas"]["PutMove"] | components["schemas"]["ResignMove"] | components["schemas"]["Ping"];
+        /**
+         * Chip
+         * @description A state of a seat in two or three words, a piece drawn before them where `kind` names one.
+         */
+        Chip: {
+            said: components["schemas"]["Said"];
+            kind: string | null;
+            /** @enum {unknown} */
+            tone: "due" | "plain";
+        };
+        /**
+         * ChooseMove
+         * @description Whether the bonus shot on offer is taken.
+         */
+        ChooseMove: {
+            /** @enum {unknown} */
+            type: "choose";
+            /** @description A text of the client's that it uses once. */
+            id: string;
+            number: number;
+            seat: number;
+            bonus: boolean;
+        };
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["FlickMove"] | components["schemas"]["PutMove"] | components["schemas"]["ChooseMove"] | components["schemas"]["ResignMove"] | components["schemas"]["Ping"];
         /**
          * FlickMove
-         * @description A flick in whole steps.
+         * @description A flick in whole steps, of the piece that may be flicked; `call` is the kind named before it.
          */
         FlickMove: {
             /** @enum {unknown} */
@@ -274,6 +316,7 @@ export interface components {
             spin: number;
             /** @description Thousandths of the horizontal speed. */
             lift: number;
+            call?: string | null;
         };
         /**
          * FlickNumbers
@@ -289,11 +332,34 @@ export interface components {
         };
         /**
          * GameRow
-         * @description A game that can be played, and for how many.
+         * @description A game that can be played, for how many, and with which options.
          */
         GameRow: {
             id: string;
             players: number[];
+            options: components["schemas"]["OptionShape"][];
+        };
+        /**
+         * GameState
+         * @description How the game stands. `cards` are in the order of the seats, `left` the pieces on the board by kind.
+         *
+         *     `on` is what is on in the words of a scoresheet. `where` says which board or round is being played, `goal` what ends
+         *     the game, `seen` what lies on the board for people who do not see it.
+         */
+        GameState: {
+            turn: number | null;
+            on: string;
+            round: number;
+            where: components["schemas"]["Said"];
+            goal: components["schemas"]["Said"];
+            cards: components["schemas"]["Card"][];
+            line: components["schemas"]["Line"] | null;
+            left: {
+                [key: string]: number;
+            };
+            seen: components["schemas"]["Said"];
+            over: boolean;
+            winners: number[];
         };
         /**
          * Health
@@ -333,17 +399,46 @@ export interface components {
             ][];
         };
         /**
+         * Line
+         * @description Something that both sides want to know, with its piece: where the queen is, what is on.
+         */
+        Line: {
+            kind: string;
+            title: components["schemas"]["Said"];
+            text: components["schemas"]["Said"];
+        };
+        /**
          * NewTable
-         * @description A table to be opened. `seats_here` are the asker's own seats, all of them by default.
+         * @description A table to be opened. `seats_here` are the asker's own seats, by default all but those of the computer.
          */
         NewTable: {
             game: string;
             players: string[];
             seats_here?: number[] | null;
+            computers?: number[];
             options?: {
                 [key: string]: string | number | boolean | null;
             };
             seed?: number | null;
+        };
+        /**
+         * OptionShape
+         * @description An option of a new table. `most` and `least` bound a whole number, `choices` are the words to choose from.
+         *
+         *     A `seat` is one of the players, or None for nobody in particular.
+         */
+        OptionShape: {
+            name: string;
+            /** @enum {unknown} */
+            kind: "choice" | "seat" | "switch" | "whole";
+            default: number | boolean | string | null;
+            label: components["schemas"]["Said"];
+            least?: number | null;
+            most?: number | null;
+            choices?: [
+                string,
+                components["schemas"]["Said"]
+            ][];
         };
         /**
          * PieceFacts
@@ -366,7 +461,7 @@ export interface components {
         };
         /**
          * Placed
-         * @description One piece where it lies.
+         * @description One piece where it lies; `z` above the board and the attitude `q` (w, x, y, z) where it does not lie flat.
          */
         Placed: {
             id: string;
@@ -374,6 +469,13 @@ export interface components {
             x: number;
             y: number;
             angle: number;
+            z?: number;
+            q?: [
+                number,
+                number,
+                number,
+                number
+            ] | null;
         };
         /**
          * Placements
@@ -390,12 +492,15 @@ export interface components {
         /**
          * PlayRow
          * @description One line of the list of plays; `score` is that after the play, by seat, and `round` the board then on.
+         *
+         *     `color` is the kind that the seat played, where it had one of its own.
          */
         PlayRow: {
             number: number;
             /** @enum {unknown} */
-            kind: "flick" | "lapse" | "put" | "resign";
+            kind: "choose" | "flick" | "lapse" | "put" | "resign";
             seat: number;
+            color: string | null;
             ruling: components["schemas"]["Ruling"];
             score: {
                 [key: string]: number;
@@ -423,7 +528,7 @@ export interface components {
             number: number;
             id: string;
             /** @enum {unknown} */
-            kind: "flick" | "lapse" | "put" | "resign";
+            kind: "choose" | "flick" | "lapse" | "put" | "resign";
             seat: number;
             trace: components["schemas"]["Trace"] | null;
             ruling: components["schemas"]["Ruling"];
@@ -490,15 +595,6 @@ export interface components {
             radius: number;
         };
         /**
-         * Queen
-         * @description Where the queen of a Carrom board is, and whose she is or waits to be.
-         */
-        Queen: {
-            /** @enum {unknown} */
-            where: "board" | "covered" | "too_early" | "waiting";
-            seat: number | null;
-        };
-        /**
          * Refused
          * @description A message had no effect; `id` is its id where it had one.
          */
@@ -551,12 +647,15 @@ export interface components {
         /**
          * Seat
          * @description A place at the table; `side` is the direction from the middle of the board to whoever sits there.
+         *
+         *     At a seat that is `computer` nobody sits: the server plays for it.
          */
         Seat: {
             seat: number;
             name: string;
             mine: boolean;
             taken: boolean;
+            computer: boolean;
             side: number;
         };
         /**
@@ -568,6 +667,14 @@ export interface components {
             type: "seated";
             number: number;
             view: components["schemas"]["TableView"];
+        };
+        /**
+         * Section
+         * @description Some clauses of a rulebook under one heading, by their numbers.
+         */
+        Section: {
+            key: string;
+            clauses: string[];
         };
         ServerMessage: components["schemas"]["State"] | components["schemas"]["Played"] | components["schemas"]["Seated"] | components["schemas"]["Refused"] | components["schemas"]["Pong"];
         /**
@@ -590,13 +697,16 @@ export interface components {
         };
         /**
          * SurfaceShape
-         * @description The board: half its side, its frame, its walls and pockets, and the coefficients of friction and restitution.
+         * @description The board: its outline, half its breadth, its frame, walls and pockets, and its coefficients.
          */
         SurfaceShape: {
+            /** @enum {unknown} */
+            shape: "round" | "square";
             half: number;
             frame_height: number;
             frame_breadth: number;
             walls: components["schemas"]["WallShape"][];
+            arcs: components["schemas"]["ArcShape"][];
             pockets: components["schemas"]["PocketShape"][];
             coefficients: {
                 [key: string]: number;
@@ -605,14 +715,15 @@ export interface components {
         /**
          * TableRow
          * @description One line of the list of tables; `mine` says whether it is a seat of the guest's that is to play.
+         *
+         *     `where` says which board or round is being played.
          */
         TableRow: {
             id: string;
             game: string;
             players: string[];
             scores: number[];
-            round: number;
-            boards: number;
+            where: components["schemas"]["Said"];
             turn: number | null;
             mine: boolean;
             over: boolean;
@@ -633,7 +744,7 @@ export interface components {
             };
             /** @enum {unknown} */
             hand: "exact";
-            state: components["schemas"]["CarromState"];
+            state: components["schemas"]["GameState"];
             layout: components["schemas"]["Placed"][];
             code: string;
             began: components["schemas"]["Began"];
@@ -647,6 +758,15 @@ export interface components {
         TakeSeat: {
             /** @description A name, without control characters. */
             name: string;
+        };
+        /**
+         * Tokens
+         * @description A row of pieces of one kind: `left` of them drawn, as empty rings the rest of `of`.
+         */
+        Tokens: {
+            kind: string;
+            left: number;
+            of: number;
         };
         /**
          * Trace

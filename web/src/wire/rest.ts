@@ -1,4 +1,4 @@
-import type { Box, NewTable, PlayRow, PlayShown, Said, TableRow, TableView } from "./types";
+import type { Box, GameRow, NewTable, PlayRow, PlayShown, Said, TableRow, TableView } from "./types";
 
 /** An answer of the server that is not a success; `said` can be shown as it is. */
 export class Refusal extends Error {
@@ -29,6 +29,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   throw new Refusal(answer.status, told?.error ?? UNKNOWN);
 }
 
+export const getGames = (): Promise<GameRow[]> => ask("/api/games");
 export const getBox = (game: string): Promise<Box> => ask(`/api/games/${game}`);
 export const getTables = (): Promise<TableRow[]> => ask("/api/tables");
 export const getTable = (id: string): Promise<TableView> => ask(`/api/tables/${encodeURIComponent(id)}`);

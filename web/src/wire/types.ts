@@ -1,6 +1,6 @@
 /**
  * What travels between server and page. The shapes are the server's own, generated from its description; only what a
- * schema cannot tell is narrowed here: the columns of a trace's segments and the options of Carrom.
+ * schema cannot tell is narrowed here: the columns of a trace's segments.
  * Lengths in metres, angles in radians, seats numbered from 1.
  */
 import type { Trace } from "../playback/trace";
@@ -21,13 +21,10 @@ export type NewTable = Schemas["NewTable"];
 export type FlickNumbers = Schemas["FlickNumbers"];
 export type ClientMessage = Schemas["ClientMessage"];
 
-export interface TableOptions {
-  points: number;
-  boards: number;
-  first?: number | null;
-}
-
-export type TableView = Omit<Schemas["TableView"], "options"> & { options: TableOptions };
+export type TableView = Schemas["TableView"];
+export type Card = Schemas["Card"];
+export type GameRow = Schemas["GameRow"];
+export type OptionShape = Schemas["OptionShape"];
 export type PlayShown = Omit<Schemas["PlayShown"], "trace"> & { trace: Trace | null };
 export type Played = Omit<Schemas["Played"], "trace" | "view"> & { trace: Trace | null; view: TableView };
 

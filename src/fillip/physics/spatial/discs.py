@@ -17,16 +17,21 @@ CORNERS = 32
 CHAMFER = 0.8e-3  # m
 
 
+def chamfer(radius: float, thickness: float) -> float:
+    """How much (m) of a disc's edges is cut off, of its radius as of its thickness."""
+    return min(CHAMFER, thickness / 4, radius / 4)
+
+
 def outline(radius: float, thickness: float) -> Numbers:
     """The corners (4 * 32, 3) of a chamfered 32-gon within a disc, its centre at the origin (metres)."""
-    chamfer = min(CHAMFER, thickness / 4, radius / 4)
+    cut = chamfer(radius, thickness)
     turns = 2 * pi * (np.arange(CORNERS) + 0.5) / CORNERS
     rings = []
     for size, height in (
-        (radius - chamfer, -thickness / 2),
-        (radius, chamfer - thickness / 2),
-        (radius, thickness / 2 - chamfer),
-        (radius - chamfer, thickness / 2),
+        (radius - cut, -thickness / 2),
+        (radius, cut - thickness / 2),
+        (radius, thickness / 2 - cut),
+        (radius - cut, thickness / 2),
     ):
         rings.append(np.column_stack((size * np.cos(turns), size * np.sin(turns), np.full(CORNERS, height))))
     return np.concatenate(rings)

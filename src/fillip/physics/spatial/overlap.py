@@ -10,6 +10,7 @@ import numpy as np
 from fillip.kit.layout import FLAT
 from fillip.kit.surfaces import Surface
 from fillip.physics.bodies import Body
+from fillip.physics.spatial.discs import chamfer
 from fillip.physics.spatial.outlines import Outline
 
 # what the spring and the step of a contact are made for
@@ -20,13 +21,13 @@ DEEP = 0.3e-3  # m: contacts give way, so what rests on another is in it a littl
 def check_level(bodies: Sequence[Body], surface: Surface, allowed: float) -> None:
     """Raises ValueError in one sentence where two level bodies, or one and a wall, overlap by more than `allowed` m.
 
-    Bodies may lie over each other, sunk into each other by up to 0.3 mm. Raises it as well for a body that is below the
-    surface or of a size that this engine does not do.
+    Bodies may lie over each other, sunk into each other by up to 0.3 mm, and lean into a pocket. Raises it as well for
+    a body that is below the surface or of a size that this engine does not do.
     """
     for body in bodies:
         _check_size(body)
         depth = -lowest(body)
-        if depth > DEEP:
+        if depth > DEEP and not _leans_into_a_pocket(body, surface):
             raise ValueError(f"{body.id} is {depth * 1e3:.6g} mm below the surface, expected at most {DEEP * 1e3:g} mm")
     level = [body for body in bodies if body.q == FLAT]
     for index, body in enumerate(level):
@@ -47,11 +48,20 @@ def check_level(bodies: Sequence[Body], surface: Surface, allowed: float) -> Non
 
 
 def lowest(body: Body) -> float:
-    """The height (m) of a body's lowest point."""
+    """The height (m) of a body's lowest point, its edges chamfered as its contacts know them."""
     _, x, y, _ = body.q
     along = min(abs(1 - 2 * (x * x + y * y)), 1.0)
-    half = body.thickness / 2
-    return body.z + half - half * along - body.radius * sqrt(1 - along * along)
+    across, half = sqrt(1 - along * along), body.thickness / 2
+    cut = chamfer(body.radius, body.thickness)
+    rims = (body.radius, half - cut), (body.radius - cut, half)
+    return body.z + half - max(radius * across + height * along for radius, height in rims)
+
+
+def _leans_into_a_pocket(body: Body, surface: Surface) -> bool:
+    """Whether a body that does not lie flat reaches over a hole."""
+    if body.q == FLAT:
+        return False
+    return any(hypot(body.x - hole.x, body.y - hole.y) < hole.radius + body.radius for hole in surface.pockets)
 
 
 def _check_size(body: Body) -> None:

@@ -3,7 +3,6 @@ import { icon } from "../../icons/icons";
 import { t } from "../../i18n/i18n";
 import { mark } from "../../scene/box";
 import type { Box } from "../../wire/types";
-import { rackPicture } from "../rack";
 
 /** Pictures of the rules, drawn from the board's own numbers. Centimetres, y downwards. */
 const INK = "#2a1d16";
@@ -97,7 +96,7 @@ export function whitesPicture(box: Box): TemplateResult {
       <circle r=${circle} fill="none" stroke=${INK} stroke-width="0.26" />
       <circle r=${circle - 0.5} fill="none" stroke=${RED} stroke-width="0.1" />
       ${arm(-90, false)}${arm(30, true)}${arm(150, true)}
-      ${rackPicture(box).map(({ kind, x, y }) => piece(kind, 100 * x, -100 * y, radius))}
+      ${box.rack.map(({ kind, x, y }) => piece(kind, 100 * x, -100 * y, radius))}
     </svg>
     <figcaption>
       <div class="head"><strong>${t("rules.whites")}</strong><a class="clause" href="/rules/carrom#CRM-03">CRM-03</a></div>

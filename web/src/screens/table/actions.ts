@@ -14,6 +14,12 @@ export interface TableActions {
   pull(angle: number | null, speed: number, pull: Omit<Pulling, "armed">): void;
   cancel(): void;
   flick(): void;
+  /** Names the kind that is gone for. */
+  nameKind(kind: string): void;
+  /** Whether the bonus shot is taken. */
+  choose(bonus: boolean): void;
+  /** Turns the board under the eye, in radians anticlockwise. */
+  spin(by: number): void;
   /** The returned pieces lie as they should. */
   putDone(): void;
   /** Moves a piece that was put back, in metres as the player sees it. */

@@ -4,7 +4,7 @@ import { number, t, told } from "../../i18n/i18n";
 import type { AppState } from "../../state/app";
 import { DIRECTION_STEP, MARKS, shareOf, SPEED_STEP, speedOf } from "../../aim/pull";
 import { leaning, speedWord } from "../../state/aiming";
-import { bottomSeat, canFlick, offersPut, seatOf, type TableState } from "../../state/table";
+import { bottomSeat, canFlick, lacksCall, offersPut, seatOf, type TableState } from "../../state/table";
 import type { TableView } from "../../wire/types";
 import type { Actions } from "../actions";
 import { toggle } from "../shell";
@@ -29,11 +29,16 @@ export function aimPanel(state: AppState, table: TableState, view: TableView, ac
       <span class="value"><span class="numeral" data-testid="direction-value">${directionText(table, view)}</span></span>
     </div>
     <div class="steps">${turnSteps(actions)}</div>
-    ${mine ? html`<div class="placerow"><span class="label">${t("aim.striker")}</span>${strikerSlider(state, table, view, actions)}</div>` : nothing}
+    ${mine && slides(view) ? html`<div class="placerow"><span class="label">${t("aim.striker")}</span>${strikerSlider(state, table, view, actions)}</div>` : nothing}
     <div class="contactrow">${toggle(t("aim.contact"), state.settings.firstContact, (firstContact) => actions.settings({ firstContact }), "first-contact")}</div>
     ${refusal(table)}
     ${mine && aim.locked ? flickButtons(actions) : html`<p class="small second hint">${hint(table, view)}</p>`}
   </section>`;
+}
+
+/** The piece to flick can be put elsewhere along a line. */
+export function slides(view: TableView): boolean {
+  return (view.allowed.striker?.lanes.length ?? 0) > 0;
 }
 
 /** The red button that takes the place of letting go, and the way out. */
@@ -56,6 +61,8 @@ export function hint(table: TableState, view: TableView): string {
   if (table.sent) return t("hint.sent");
   if (table.showing?.why === "live") return t("hint.playing");
   if (table.connection.status !== "open") return t("hint.offline");
+  if (turn?.mine && view.allowed.choices.length > 0) return t("hint.choose");
+  if (turn?.mine && lacksCall(table)) return t("hint.name");
   if (turn && !turn.mine) return t("hint.others", { name: turn.name });
   if (table.aim.pull) return t(table.aim.pull.armed ? "hint.release" : "hint.ring");
   if (table.refused?.at === "put") return told(table.refused.said);

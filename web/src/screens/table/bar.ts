@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { icon } from "../../icons/icons";
-import { number, t } from "../../i18n/i18n";
+import { t, text, told } from "../../i18n/i18n";
 import { isEvening, type AppState } from "../../state/app";
 import { mySeat } from "../../state/table";
 import { recordAddress } from "../../wire/rest";
@@ -14,12 +14,10 @@ export function tableBar(state: AppState, actions: Actions): TemplateResult {
   const set = actions.settings;
   return html`<header class="bar">
     <a class="iconbutton" href="/" aria-label=${t("home.start")} title=${t("home.start")} data-testid="back">${icon("back", 22)}</a>
-    <h1 class="title-3">${t("carrom.name")}</h1>
+    <h1 class="title-3">${view ? text(`game.${view.game}.name`) : ""}</h1>
     <p class="small second state" data-testid="round">
       ${view
-        ? html`${t("bar.board", { round: number(view.state.round), boards: number(view.options.boards) })} ·
-            <span class="wide">${t("bar.points", { count: view.options.points })}</span
-            ><span class="narrow">${t("bar.to", { points: number(view.options.points) })}</span>`
+        ? html`${told(view.state.where)}<span class="wide"> · ${told(view.state.goal)}</span>`
         : nothing}
     </p>
     <nav aria-label=${t("bar.name")}>
@@ -27,7 +25,7 @@ export function tableBar(state: AppState, actions: Actions): TemplateResult {
         ${icon("list")}${t("history.name")}
       </button>
       <span class="narrow">${iconButton("list", t("history.name"), () => actions.table.history(!table?.drawer), "history-small")}</span>
-      <a class="button plain wide" href="/rules/carrom" data-testid="rules">${icon("book")}${t("rules.name")}</a>
+      <a class="button plain wide" href="/rules/${view?.game ?? "carrom"}" data-testid="rules">${icon("book")}${t("rules.name")}</a>
       <span class="wide">${iconButton(settings.sound ? "sound" : "silent", t(settings.sound ? "sound.off" : "sound.on"), () => set({ sound: !settings.sound }), "sound")}</span>
       <span class="wide">${iconButton("view", t(settings.boardView === "table" ? "view.top" : "view.table"), () => set({ boardView: settings.boardView === "table" ? "top" : "table" }), "view")}</span>
       <div class="popover" @keydown=${closeOnEscape(actions)}>
@@ -51,6 +49,7 @@ export function tableBar(state: AppState, actions: Actions): TemplateResult {
 
 function moreMenu(state: AppState, actions: Actions): TemplateResult {
   const { settings, table } = state;
+  const view = table?.view;
   const evening = isEvening(state);
   const mayResign = Boolean(table?.view && !table.view.state.over && mySeat(table.view) && table.view.allowed.plays.includes("resign"));
   const item = (name: Parameters<typeof icon>[0], label: string, id: string, press: () => void) =>
@@ -66,7 +65,7 @@ function moreMenu(state: AppState, actions: Actions): TemplateResult {
       ${icon(name)}${label}
     </button>`;
   return html`<div class="menu">
-    <a class="item narrow" href="/rules/carrom">${icon("book")}${t("rules.name")}</a>
+    <a class="item narrow" href="/rules/${view?.game ?? "carrom"}">${icon("book")}${t("rules.name")}</a>
     <div class="narrow">
       ${item(settings.boardView === "table" ? "view" : "view", t(settings.boardView === "table" ? "view.top" : "view.table"), "menu-view", () =>
         actions.settings({ boardView: settings.boardView === "table" ? "top" : "table" }),

@@ -3,10 +3,10 @@ import { told } from "../../i18n/i18n";
 import { withTable, type AppState } from "../../state/app";
 import { arrivedPlay, arrivedRefusal, arrivedState, settle, showAgain, showNext } from "../../state/arrivals";
 import type { Store } from "../../state/store";
-import { bottomSeat, canFlick, otherFirst, type TableState } from "../../state/table";
+import { bottomSeat, canFlick, nextFirst, type TableState } from "../../state/table";
 import { getPlay, getPlays, getTable, openTable, saidOf } from "../../wire/rest";
 import { openLine } from "../../wire/socket";
-import type { ServerMessage } from "../../wire/types";
+import type { Seat, ServerMessage } from "../../wire/types";
 import type { Actions } from "../actions";
 import type { TableActions } from "./actions";
 import { handActions } from "./hand";
@@ -76,7 +76,9 @@ export function openTableControl(id: string, store: Store<AppState>, page: Actio
       case "pong":
         break;
     }
-    if (desk.get().view && !desk.get().plays) void bringPlays();
+    const { view } = desk.get();
+    if (view) page.bring(view.game);
+    if (view && !desk.get().plays) void bringPlays();
   }
 
   /** Shows the next play, or takes it as seen where nothing has to move. */
@@ -160,6 +162,7 @@ export function openTableControl(id: string, store: Store<AppState>, page: Actio
   async function look(): Promise<void> {
     try {
       const view = await getTable(id);
+      page.bring(view.game);
       desk.change((table) => (table.view ? table : arrivedState(table, view)));
       void bringPlays();
     } catch (error) {
@@ -201,12 +204,19 @@ export function openTableControl(id: string, store: Store<AppState>, page: Actio
 async function rematch(desk: TableDesk, page: Actions): Promise<void> {
   const { view, plays } = desk.get();
   if (!view) return;
+  const first = nextFirst(plays, view);
+  // Where the game has no say in who begins, everybody moves up by one seat.
+  const named = "first" in view.options;
+  const seats = named ? view.seats : view.seats.map((_, at) => view.seats[(first - 1 + at) % view.seats.length] as Seat);
+  const { first: _, ...options } = view.options;
+  const numbers = (which: (seat: Seat) => boolean) => seats.flatMap((seat, at) => (which(seat) ? [at + 1] : []));
   try {
     const table = await openTable({
       game: view.game,
-      players: view.seats.map((seat) => seat.name),
-      seats_here: view.seats.filter((seat) => seat.mine).map((seat) => seat.seat),
-      options: { points: view.options.points, boards: view.options.boards, first: otherFirst(plays, view) },
+      players: seats.map((seat) => seat.name),
+      seats_here: numbers((seat) => seat.mine),
+      computers: numbers((seat) => seat.computer),
+      options: named ? { ...options, first } : options,
     });
     page.go({ screen: "table", id: table.id });
   } catch (error) {

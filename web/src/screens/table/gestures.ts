@@ -70,7 +70,8 @@ export function handleGestures(element: HTMLElement, from: "board" | "pad", on: 
     }
     const striker = table.aim.at;
     const pull = begin(pullSetup(event, scene), at, event.timeStamp);
-    if (striker && Math.hypot(striker.x - at.x, striker.y - at.y) < on.radius("striker") * REACH) {
+    const slides = (table.view?.allowed.striker?.lanes.length ?? 0) > 0;
+    if (striker && slides && Math.hypot(striker.x - at.x, striker.y - at.y) < on.radius("striker") * REACH) {
       return { kind: "undecided", x: event.clientX, y: event.clientY, pull };
     }
     if (nearLane(table, at)) {

@@ -1,6 +1,6 @@
 import { nearestPlace } from "../../aim/place";
 import { quantise } from "../../aim/quantise";
-import { number, t } from "../../i18n/i18n";
+import { number, t, text } from "../../i18n/i18n";
 import { boxOf } from "../../state/app";
 import { aimDropped, aimPulled, aimSped, aimTurned, forward } from "../../state/aiming";
 import { rightOf, shifted } from "../../state/lane";
@@ -11,7 +11,7 @@ import type { TableActions } from "./actions";
 import { directionText } from "./aim";
 import type { TableDesk } from "./control";
 
-type HandActions = Pick<TableActions, "place" | "shift" | "turn" | "speed" | "speedBy" | "pull" | "cancel" | "flick" | "putDone" | "nudge" | "carry" | "resign">;
+type HandActions = Pick<TableActions, "place" | "shift" | "turn" | "speed" | "speedBy" | "pull" | "cancel" | "flick" | "nameKind" | "choose" | "spin" | "putDone" | "nudge" | "carry" | "resign">;
 
 const SPEAK_AFTER = 250;
 
@@ -120,8 +120,19 @@ export function handActions(desk: TableDesk): HandActions {
       const angle = table.aim.angle ?? forward(seat.side);
       const numbers = quantise(at.x, at.y, angle, speed);
       desk.change((now) => ({ ...now, aim: { ...now.aim, angle, pull: null, locked: true } }));
-      desk.send({ type: "flick", id: freshId(), number: table.view.number + 1, seat: seat.seat, ...numbers });
+      const call = table.view.allowed.calls.includes(table.call ?? "") ? table.call : null;
+      desk.send({ type: "flick", id: freshId(), number: table.view.number + 1, seat: seat.seat, ...numbers, call });
     },
+    nameKind(kind) {
+      desk.change((table) => (table.view?.allowed.calls.includes(kind) ? { ...table, call: kind, refused: null } : table));
+      desk.say(t("choose.said", { kind: text(`kind.${kind}`) }));
+    },
+    choose(bonus) {
+      const { view } = desk.get();
+      const seat = view ? mySeat(view) : null;
+      if (view && seat) desk.send({ type: "choose", id: freshId(), number: view.number + 1, seat: seat.seat, bonus });
+    },
+    spin: (by) => desk.change((table) => ({ ...table, spun: table.spun + by })),
     putDone,
     carry,
     nudge(piece, dx, dy) {

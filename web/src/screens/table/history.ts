@@ -56,7 +56,7 @@ function row(play: PlayRow, table: TableState, view: TableView, actions: Actions
   const { ruling } = play;
   return html`<li class="play ${chosen ? "chosen" : ""}">
     <span class="caption nth">${number(play.number)}</span>
-    ${token(colorThen(play, view), 20)}
+    ${token(play.color ?? "striker", 20)}
     <div class="what">
       <button class="go" type="button" data-testid="play-${play.number}" aria-current=${chosen ? "true" : "false"} @click=${() => actions.table.showPlay(play.number)}>
         <strong>${name}</strong>${ruling.fouls.length > 0 ? html` <span class="foul">${t("history.foul")}</span>` : nothing}
@@ -65,12 +65,4 @@ function row(play: PlayRow, table: TableState, view: TableView, actions: Actions
     </div>
     <span class="clauses">${ruling.clauses.slice(0, 2).map((clause) => clauseLink(clause))}</span>
   </li>`;
-}
-
-/** With two players the colours change hands with every board: whoever breaks plays white. */
-function colorThen(play: PlayRow, view: TableView): string {
-  const now = view.state.colors[String(play.seat)] ?? "white";
-  const changes = (view.state.round - play.round) % 2 !== 0;
-  if (!changes) return now;
-  return now === "white" ? "black" : "white";
 }

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { icon } from "../../icons/icons";
 import { number, t, told } from "../../i18n/i18n";
 import type { AppState } from "../../state/app";
-import { boardScores, otherFirst, seatOf, type TableState } from "../../state/table";
+import { boardScores, nextFirst, seatOf, type TableState } from "../../state/table";
 import type { PlayRow, Seat, TableView } from "../../wire/types";
 import { recordAddress } from "../../wire/rest";
 import type { Actions } from "../actions";
@@ -16,16 +16,16 @@ export function overSheet(_state: AppState, table: TableState, view: TableView, 
   }
   const winners = view.state.winners.map((seat) => seatOf(view, seat)?.name ?? "");
   const { ruling } = view;
-  const next = otherFirst(table.plays, view);
+  const next = nextFirst(table.plays, view);
   return html`<section class="over" role="region" aria-label=${t("over.name")} data-testid="over">
     <button class="grip" type="button" aria-label=${t("over.hide")} @click=${() => actions.table.sheet(false)}></button>
-    <h2 class="title-1" data-testid="winner">${winners.length === 1 ? t("over.won", { name: winners[0] }) : t("over.draw")}</h2>
+    <h2 class="title-1" data-testid="winner">${headline(winners, view)}</h2>
     <div class="result">
       ${view.seats.map(
         (seat, at) =>
           html`${at > 0 ? html`<span class="numeral colon" aria-hidden="true">:</span>` : nothing}
             <p class=${view.state.winners.includes(seat.seat) ? "best" : ""}>
-              <span class="numeral">${number(view.state.scores[String(seat.seat)] ?? 0)}</span><span class="small second">${seat.name}</span>
+              <span class="numeral">${number(view.state.cards[at]?.score ?? 0)}</span><span class="small second">${seat.name}</span>
             </p>`,
       )}
     </div>
@@ -43,6 +43,11 @@ export function overSheet(_state: AppState, table: TableState, view: TableView, 
     </div>
     <a class="button plain wide" href="/" data-testid="home">${t("home.start")}</a>
   </section>`;
+}
+
+function headline(winners: string[], view: TableView): string {
+  if (winners.length === view.seats.length && winners.length > 1) return t("over.draw");
+  return winners.length === 1 ? t("over.won", { name: winners[0] }) : t("over.won_both", { names: winners.join(" + ") });
 }
 
 /** Points by board; a single board says no more than the result. */

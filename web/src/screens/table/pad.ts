@@ -9,7 +9,7 @@ import { canFlick, seatOf, type TableState } from "../../state/table";
 import type { TableView } from "../../wire/types";
 import type { Actions } from "../actions";
 import { iconButton } from "../shell";
-import { directionText, flickButtons, hint, refusal, speedSlider, turnSteps } from "./aim";
+import { directionText, flickButtons, hint, refusal, slides, speedSlider, turnSteps } from "./aim";
 
 const STEPS = 1000;
 const NUDGE = 0.002;
@@ -20,7 +20,7 @@ export function thumbZone(state: AppState, table: TableState, view: TableView, a
   const mine = canFlick(table);
   const { aim } = table;
   return html`<section class="thumb ${aim.locked ? "locked" : ""}" aria-label=${t("pad.name")}>
-    <div class="slide">
+    <div class="slide" ?hidden=${!slides(view)}>
       ${iconButton("back", t("pad.left"), () => actions.table.shift(-NUDGE), "striker-left")}
       ${strikerSlider(state, table, view, actions)}
       ${iconButton("next", t("pad.right"), () => actions.table.shift(NUDGE), "striker-right")}

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { icon } from "../../icons/icons";
 import { token } from "../../icons/tokens";
-import { number, t, told } from "../../i18n/i18n";
+import { number, t, text, told } from "../../i18n/i18n";
 import { offersPut, seatOf, type TableState } from "../../state/table";
 import type { PlayRow, Ruling, TableView } from "../../wire/types";
 import type { Actions } from "../actions";
+import { gameOf } from "../rules/clauses";
 
 const BEFORE = 2;
 
@@ -22,7 +23,7 @@ function first(table: TableState, view: TableView, actions: Actions): TemplateRe
   const name = seatOf(view, view.began.first)?.name ?? "";
   return html`<article class="ruling notice-tone" data-testid="draw">
     <h2 class="title-3">${t("draw.title", { name })}</h2>
-    <p class="words">${t(view.began.drawn ? "draw.by_lot" : "draw.chosen", { name })}</p>
+    <p class="words">${"first" in view.options ? t(view.began.drawn ? "draw.by_lot" : "draw.chosen", { name }) : text(`game.${view.game}.about`)}</p>
   </article>`;
 }
 
@@ -43,7 +44,7 @@ function rulingCard(table: TableState, ruling: Ruling, actions: Actions, small: 
 
 /** A clause number that leads to its text. */
 export function clauseLink(clause: string): TemplateResult {
-  return html`<a class="clause" href="/rules/carrom#${clause}" data-testid="clause-${clause}">${clause}</a>`;
+  return html`<a class="clause" href="/rules/${gameOf(clause)}#${clause}" data-testid="clause-${clause}">${clause}</a>`;
 }
 
 function put(table: TableState, view: TableView, actions: Actions): TemplateResult {
@@ -100,11 +101,11 @@ function before(table: TableState, view: TableView): TemplateResult | typeof not
   return html`<div class="before">
     <h3 class="label">${t("ruling.before")}</h3>
     <ul>
-      ${rows.map((row) => beforeRow(row, view))}
+      ${rows.map((row) => beforeRow(row))}
     </ul>
   </div>`;
 }
 
-function beforeRow(row: PlayRow, view: TableView): TemplateResult {
-  return html`<li class="small">${token(view.state.colors[String(row.seat)] ?? "white", 16)}<span>${told(row.ruling.said[0] ?? row.ruling.title)}</span></li>`;
+function beforeRow(row: PlayRow): TemplateResult {
+  return html`<li class="small">${token(row.color ?? "striker", 16)}<span>${told(row.ruling.said[0] ?? row.ruling.title)}</span></li>`;
 }

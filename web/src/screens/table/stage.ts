@@ -111,8 +111,8 @@ export function openStage(store: Store<AppState>, seen: () => void, page: Action
     if (!table?.view) return;
     if (!scene) return void build();
     const old = before?.table ?? null;
-    const side = bottomSeat(table.view, state.settings.turnBoard).side;
-    const oldSide = old?.view && before ? bottomSeat(old.view, before.settings.turnBoard).side : null;
+    const side = bottomSeat(table.view, state.settings.turnBoard).side - table.spun;
+    const oldSide = old?.view && before ? bottomSeat(old.view, before.settings.turnBoard).side - old.spun : null;
     if (side !== oldSide) scene.setSeat(side, oldSide !== null && !state.skipPlayback);
     if (before && viewOf(before) !== viewOf(state)) scene.setView(viewOf(state), true);
     if (before && isEvening(before) !== isEvening(state)) scene.setEvening(isEvening(state));
@@ -142,9 +142,9 @@ export function openStage(store: Store<AppState>, seen: () => void, page: Action
     const mine = may || (table.view !== null && mySeat(table.view) !== null && !table.showing && !table.shown && !table.turning);
     const { aim } = table;
     const active = aim.angle !== null || aim.pull !== null;
-    scene.setStriker(mine ? aim.at : null, !may ? "idle" : active ? "aiming" : "placing");
+    scene.setStriker(mine ? aim.at : null, !may ? "idle" : active ? "aiming" : "placing", table.view?.allowed.lies);
     const box = boxOf(state);
-    scene.setAim(mine && box && active ? drawnAim(aim, lying(table), box, state.settings.firstContact, scene.metresPerPixel) : null);
+    scene.setAim(mine && box && active ? drawnAim(aim, lying(table), box, state.settings.firstContact, scene.metresPerPixel, table.view?.allowed.piece) : null);
   }
 
   function highlight(state: AppState): void {

@@ -1,0 +1,40 @@
+"""The parts of seat cards that games have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fillip.server import wire
+from fillip.server.refusals import said
+
+
+def tokens(kind: str, left: int, of: int) -> wire.Tokens:
+    """A row of tokens of one kind."""
+    return wire.Tokens(kind=kind, left=left, of=of)
+
+
+def plain(key: str, kind: str | None = None, **values: str | int) -> wire.Chip:
+    """A chip that says how things stand."""
+    return wire.Chip(said=said(key, values), kind=kind, tone="plain")
+
+
+def not_over(facts: Mapping[str, Any]) -> bool:
+    """Whether the game goes on."""
+    return not facts["over"]
+
+
+def next_word(facts: Mapping[str, Any], seat: int, key: str) -> wire.Said | None:
+    """What the seat has to do now, None where another is to play or the game is over."""
+    return said(key) if not_over(facts) and facts["turn"] == seat else None
+
+
+def whole(name: str, default: int, least: int, most: int) -> wire.OptionShape:
+    """An option that is a whole number."""
+    label = said(f"shown.option.{name}")
+    return wire.OptionShape(name=name, kind="whole", default=default, least=least, most=most, label=label)
+
+
+def switch(name: str) -> wire.OptionShape:
+    """An option that is on or off, off by default."""
+    return wire.OptionShape(name=name, kind="switch", default=False, label=said(f"shown.option.{name}"))
