@@ -22,7 +22,7 @@ from fillip.referee.game import (
     Words,
 )
 from fillip.referee.plays import OBSTACLE, Lapse, Miss, Play, Resign, Shot, TurnOver
-from fillip.referee.predicates import disc_report
+from fillip.referee.predicates import check_no_call, disc_report
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
 from fillip.referee.values import replace
 
@@ -98,8 +98,7 @@ def judge(state: State, play: Play) -> Ruling[State]:
 
 def _shot(state: State, play: Shot) -> Ruling[State]:
     report = disc_report(play)
-    if play.call is not None:
-        raise wrong_sort()
+    check_no_call(play)
     outcome = judge_shot(state, report)
     title, tone = shot_title(state, outcome)
     gained = [0] * len(state.players)

@@ -10,7 +10,7 @@ from fillip.referee.carabande_state import discs_option
 from fillip.referee.game import Allowed, Edit, Region, RuleError, Ruling, Said, SetUp, Tone, Words
 from fillip.referee.plays import Lapse, Play, Resign, Shot
 from fillip.referee.pole_matches import discs_of
-from fillip.referee.predicates import distance_report
+from fillip.referee.predicates import check_no_call, distance_report
 from fillip.referee.values import replace
 
 NAME = "carabande-pole"
@@ -68,8 +68,7 @@ def judge(state: State, play: Play) -> Ruling[State]:
     name = state.players[play.by - 1]
     if isinstance(play, Shot):
         report = distance_report(play)
-        if play.call is not None:
-            raise seats.wrong_sort()
+        check_no_call(play)
         if report.disc != play.by:
             values = (("found", report.disc), ("known", play.by))
             raise RuleError(Said("refused.other_disc", values), "report.disc")
