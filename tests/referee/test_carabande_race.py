@@ -251,7 +251,7 @@ def test_the_last_one_left_wins_and_alone_nobody_does() -> None:
         (TurnOver(BEN, 2), "turn", "by"),
         (Shot(3, DiscReport(1)), "seat", "by"),
         (Shot(ANN, DiscReport(2)), "other_disc", "report.disc"),
-        (Shot(ANN, DiscReport(1), "red"), "sort", ""),
+        (Shot(ANN, DiscReport(1), "red"), "call", "call"),
         (Shot(ANN, Report()), "sort", "report"),
         (TurnOver(ANN, 1), "already_up", "turn_over"),
         (TurnOver(ANN, 2), "other_disc", "turn_over"),

@@ -277,7 +277,7 @@ def test_giving_up_out_of_turn_is_no_reason_to_flick_again() -> None:
         (Lapse(2), "turn", "by"),
         (Shot(1, DistanceReport(2, 1.0)), "other_disc", "report.disc"),
         (Shot(1, DiscReport(1)), "sort", "report"),
-        (Shot(1, DistanceReport(1, 1.0), "red"), "sort", ""),
+        (Shot(1, DistanceReport(1, 1.0), "red"), "call", "call"),
         (Shot(1, DistanceReport(1, -0.1)), "distance", "report.distance"),
         (Shot(1, DistanceReport(1, float("inf"))), "distance", "report.distance"),
         (Shot(1, DistanceReport(1, float("nan"))), "distance", "report.distance"),
