@@ -100,3 +100,22 @@ def test_the_golden_sheets_of_carabande_hold_every_foul_and_every_bracket() -> N
         assert any(key in play for play in plays)
     assert {f"CRB-{number}" for number in range(60, 68)} <= cited_in(plays_of("carabande-pole"))
     assert cited_in(plays_of("carabande-tournament")) == {"CRB-50"}
+
+
+def test_the_golden_sheets_of_carrooka_hold_every_foul_bonuses_partners_and_both_ways_to_leave() -> None:
+    plays = plays_of("carrooka")
+    fouls = {f"CRK-{number}" for number in range(30, 35)}
+    assert fouls | {f"CRK-{number}" for number in (11, 23, 24, 26, 40, 50, 51, 52)} <= cited_in(plays)
+    for key in ("call", "choose", "lapse", "resign"):
+        assert any(key in play for play in plays)
+    assert any("Ann+Cid" in play.get("expect", {}).get("scores", {}) for play in plays)
+    assert any(len(play.get("expect", {}).get("winners", ())) > 1 for play in plays)
+
+
+def test_the_golden_sheets_of_the_queens_board_hold_every_end_of_a_queen_a_round_and_a_row() -> None:
+    front, back = plays_of("queen-carrom"), plays_of("queen-carrom-back")
+    assert {f"QCG-{number}" for number in (11, 14, 15, 20, 21, 23, 30, 31, 32)} <= cited_in(front)
+    assert {"QCG-51", "QCG-52", "QCG-53"} <= cited_in(back)
+    for plays in (front, back):
+        for key in ("lapse", "resign"):
+            assert any(key in play for play in plays)
