@@ -15,55 +15,13 @@ from fillip.referee import carrom
 from fillip.referee.carrom_fouls import FAULTS
 from fillip.referee.carrom_state import State, color_of, left_on_board, pocketed, side_of
 from fillip.referee.game import Place, RuleError, Ruling, SetUp
-from fillip.referee.plays import Lapse, Play, PutBack, Report, Resign, Shot
+from fillip.referee.plays import Play, Report, Shot
 from fillip.referee.predicates import pocket_report
 from tests.figures import share
+from tests.referee.playing.carrom import any_play, begin, good_play
 from tests.referee.table import NAMES
 
 often = settings(max_examples=share(2000, 200), deadline=None, suppress_health_check=list(HealthCheck))
-
-
-def a_game(luck: Random) -> State:
-    names = NAMES[: luck.randint(2, 4)]
-    mapping: dict[str, object] = {
-        "points": luck.choice([1, 14, 25]),
-        "boards": luck.randint(1, 3),
-        "direction": luck.choice(["counterclockwise", "clockwise"]),
-    }
-    return carrom.initial(carrom.options(mapping, names, luck.choice([None, luck.randrange(100)])), names)
-
-
-def a_report(luck: Random, state: State, seat: int) -> Report:
-    """Something that can be true of this board: own pieces more often than the rest, faults now and then."""
-    if not state.broken and luck.random() < 0.5:
-        return Report()
-    left = left_on_board(state)
-    color = color_of(state, side_of(state, seat))
-    pool = [kind for kind, count in left.items() for _ in range(count)]
-    if color and luck.random() < 0.6:
-        pool = [kind for kind in pool if kind in (color, "queen")]
-    most = len(pool) if luck.random() < 0.2 else min(4, len(pool))
-    gone = luck.sample(pool, luck.randint(0, most))
-    if luck.random() < 0.15:
-        gone.append("striker")
-    flown = luck.randint(0, min(2, len(gone))) if luck.random() < 0.15 else 0
-    faults = luck.sample(FAULTS, luck.randint(0, 3)) if luck.random() < 0.15 else []
-    hit = luck.choice([None, *(kind for kind, count in left.items() if count)])
-    pieces = any(kind != "striker" for kind in gone)
-    broke = luck.choice([None, True] if pieces and not state.broken else [None, True, False])
-    return Report(hit, tuple(gone[flown:]), tuple(gone[:flown]), tuple(faults), broke)
-
-
-def a_play(luck: Random, state: State) -> Play:
-    allowed = carrom.allowed(state)
-    sort = luck.choice([*allowed.plays, *["report"] * 12])
-    if sort == "place":
-        kinds = [place.kind for place in allowed.place]
-        return PutBack(luck.choice(allowed.placers), tuple(luck.sample(kinds, len(kinds))))
-    if sort == "resign" and luck.random() < 0.25:
-        return Resign(luck.choice(allowed.resigners))
-    seat = luck.choice(allowed.shooters)
-    return Lapse(seat) if sort == "lapse" else Shot(seat, a_report(luck, state, seat))
 
 
 def check_ruling(before: State, play: Play, ruling: Ruling[State]) -> None:
@@ -123,17 +81,7 @@ def finish(state: State) -> tuple[State, int]:
     for plays in range(200):
         if state.over:
             return state, plays
-        seat = carrom.allowed(state).shooters[0]
-        left = left_on_board(state)
-        color = color_of(state, side_of(state, seat))
-        if color is None and not state.three:
-            color = "white"  # nobody is first yet, so whoever plays is
-        own = [kind for kind in ("white", "black") if color in (None, kind) for _ in range(left[kind])]
-        if state.queen.where == "too_early":
-            play: Play = Lapse(seat)
-        else:
-            play = Shot(seat, Report(pocketed=(*own, *["queen"] * left["queen"])))
-        state = carrom.judge(state, play).state
+        state = carrom.judge(state, good_play(state)).state
     raise AssertionError("the game does not end")
 
 
@@ -141,12 +89,12 @@ def finish(state: State) -> tuple[State, int]:
 @given(seed=st.integers(0, 2**32), most=st.integers(0, 60))
 def test_random_legal_plays_keep_every_rule_of_bookkeeping_and_the_game_can_be_finished(seed: int, most: int) -> None:
     luck = Random(seed)
-    state = a_game(luck)
+    state = begin(luck)
     points = [0] * len(state.sides)
     for _ in range(most):
         if state.over:
             break
-        play = a_play(luck, state)
+        play = any_play(luck, state)
         ruling = carrom.judge(state, play)
         check_ruling(state, play, ruling)
         check_pieces(state, play, ruling)
@@ -162,11 +110,11 @@ def test_random_games_reach_every_foul_and_every_state_of_the_queen() -> None:
     seen: set[str] = set()
     for seed in range(300):
         luck = Random(seed)
-        state = a_game(luck)
+        state = begin(luck)
         for _ in range(60):
             if state.over:
                 break
-            ruling = carrom.judge(state, a_play(luck, state))
+            ruling = carrom.judge(state, any_play(luck, state))
             state = ruling.state
             seen |= {*ruling.clauses, state.queen.where}
     assert {f"CRM-{number}" for number in (20, 22, 25, 26, 27, *range(30, 40), 50, 51, 52, 53, 54)} <= seen
@@ -192,7 +140,7 @@ _KINDS = st.sampled_from(["white", "black", "queen", "striker", "red", ""])
 def test_a_report_either_gets_a_ruling_or_is_refused_with_a_sentence_and_a_place(
     seed: int, by: int, report: Report
 ) -> None:
-    start = a_game(Random(seed))
+    start = begin(Random(seed))
     try:
         ruling = carrom.judge(start, Shot(by, report))
     except RuleError as refused:
