@@ -8,6 +8,7 @@ import pytest
 
 from fillip.locale import catalogue
 from fillip.locale.catalogue import LANGUAGES, MissingTextError, say, texts, values_in
+from fillip.referee.games import GAMES
 
 OURS = (
     "clause.",
@@ -24,6 +25,12 @@ OURS = (
     "umpire.",
     "refused.",
 )
+
+
+def test_the_texts_of_every_game_are_looked_at_and_nothing_else_is_named() -> None:
+    assert {f"{name}." for name in GAMES} <= set(OURS)
+    for prefix in OURS:
+        assert any(key.startswith(prefix) for key in texts("en")), prefix
 
 
 def test_values_are_filled_in() -> None:

@@ -243,16 +243,3 @@ def test_crb_45_there_is_only_one_obstacle() -> None:
     with pytest.raises(RuleError) as error:
         professional().grid().shot(off=["obstacle", "obstacle"])
     assert error.value.place == "report.off_track"
-
-
-def test_crb_23_a_disc_turned_over_where_it_had_been_placed_is_turned_up_and_may_still_be_placed_anew() -> None:
-    race = Race(2)
-    race.shot(1, off=[1])
-    race.shot(1, down=[1])
-    assert carabande.allowed(race.state).plays[0] == "turn_over"
-    race.turn_over()
-    race.shot()
-    assert carabande.allowed(race.state).striker == Region("behind-start-line", ANN)
-    race.shot(1)
-    race.shot()
-    assert carabande.allowed(race.state).striker == Region("where-it-lies", ANN)

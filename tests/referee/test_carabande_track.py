@@ -198,3 +198,17 @@ def test_options_of_a_race_are_checked_for_their_shape() -> None:
     assert refused({"professional": "yes"}) == "options.professional"
     assert refused({"points": 25}) == "options.points"
     assert refused({}, 0) == "players"
+
+
+
+def test_crb_12_a_disc_turned_over_where_it_had_been_placed_is_turned_up_and_may_still_be_placed_anew() -> None:
+    race = Race(2)
+    race.shot(1, off=[1])
+    race.shot(1, down=[1])
+    assert carabande.allowed(race.state).plays[0] == "turn_over"
+    race.turn_over()
+    race.shot()
+    assert carabande.allowed(race.state).striker == Region("behind-start-line", ANN)
+    race.shot(1)
+    race.shot()
+    assert carabande.allowed(race.state).striker == Region("where-it-lies", ANN)
