@@ -200,7 +200,6 @@ def test_options_of_a_race_are_checked_for_their_shape() -> None:
     assert refused({}, 0) == "players"
 
 
-
 def test_crb_12_a_disc_turned_over_where_it_had_been_placed_is_turned_up_and_may_still_be_placed_anew() -> None:
     race = Race(2)
     race.shot(1, off=[1])
