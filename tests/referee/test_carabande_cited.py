@@ -47,7 +47,7 @@ def test_crb_41_a_missed_turn_cites_only_itself_and_a_clock_nothing() -> None:
 
 def test_crb_41_another_disc_that_lies_face_down_does_not_keep_one_from_missing_its_turn() -> None:
     race = Race(3, professional=True).grid()
-    race.shot(down=[3])
+    race.shot(down=[1, 3])
     assert race.miss().turn == CID
     race = Race(3, professional=True).grid()
     race.lapse()
