@@ -16,7 +16,19 @@ from fillip.referee.carrom_said import (
 )
 from fillip.referee.carrom_shot import Back, Outcome, end_game, judge_shot, miss_queen, pass_turn
 from fillip.referee.carrom_state import Options, State, name_of, seats_after, side_of
-from fillip.referee.game import Allowed, Edit, Place, Region, RuleError, Ruling, Said, SetUp, Tone, Words
+from fillip.referee.game import (
+    Allowed,
+    Edit,
+    Place,
+    Region,
+    RuleError,
+    Ruling,
+    Said,
+    SetUp,
+    Tone,
+    Words,
+    without_points,
+)
 from fillip.referee.plays import Lapse, Play, PutBack, Resign, Shot
 from fillip.referee.predicates import check_no_call, pocket_report
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
@@ -196,21 +208,7 @@ def _with_queen(ruling: Ruling[State], back: Back) -> Ruling[State]:
 
 def _ruling(state: State, by: int, title: Said, said: tuple[Said, ...], tone: Tone) -> Ruling[State]:
     """A ruling that cites nothing and moves nothing."""
-    return Ruling(
-        state=state,
-        by=by,
-        title=title,
-        said=said,
-        tone=tone,
-        clauses=(),
-        fouls=(),
-        returned=(),
-        edits=(),
-        points=(0,) * len(state.sides),
-        turn=state.turn or None,
-        over=state.over,
-        winners=state.winners,
-    )
+    return without_points(state, len(state.sides), by, title, said, tone)
 
 
 def _placers(state: State) -> tuple[int, ...]:

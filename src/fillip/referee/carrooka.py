@@ -27,7 +27,19 @@ from fillip.referee.carrooka_state import (
     sides,
     target,
 )
-from fillip.referee.game import Allowed, Edit, Place, Region, RuleError, Ruling, Said, SetUp, Tone, Words
+from fillip.referee.game import (
+    Allowed,
+    Edit,
+    Place,
+    Region,
+    RuleError,
+    Ruling,
+    Said,
+    SetUp,
+    Tone,
+    Words,
+    without_points,
+)
 from fillip.referee.plays import Choose, Lapse, Play, Resign, Shot
 from fillip.referee.predicates import pocket_report
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
@@ -170,21 +182,7 @@ def _resign(state: State, play: Resign) -> Ruling[State]:
 
 def _ruling(state: State, by: int, title: Said, said: tuple[Said, ...], tone: Tone) -> Ruling[State]:
     """A ruling in which nothing but the turn changes."""
-    return Ruling(
-        state=state,
-        by=by,
-        title=title,
-        said=said,
-        tone=tone,
-        clauses=(),
-        fouls=(),
-        returned=(),
-        edits=(),
-        points=(0,) * len(state.points),
-        turn=state.turn or None,
-        over=state.over,
-        winners=state.winners,
-    )
+    return without_points(state, len(state.points), by, title, said, tone)
 
 
 def facts(state: State) -> Mapping[str, object]:

@@ -166,6 +166,41 @@ class Ruling(Generic[S]):
     voided: bool = False
 
 
+class Standing(Protocol):
+    """What a state has to say of the turn and the end for a ruling without points."""
+
+    @property
+    def turn(self) -> int: ...
+    @property
+    def over(self) -> bool: ...
+    @property
+    def winners(self) -> tuple[int, ...]: ...
+
+
+Stands = TypeVar("Stands", bound=Standing)
+
+
+def without_points(
+    state: Stands, sides: int, by: int, title: Said, said: tuple[Said, ...], tone: Tone
+) -> Ruling[Stands]:
+    """A ruling that cites nothing, moves nothing and scores nothing for any of so many sides."""
+    return Ruling(
+        state=state,
+        by=by,
+        title=title,
+        said=said,
+        tone=tone,
+        clauses=(),
+        fouls=(),
+        returned=(),
+        edits=(),
+        points=(0,) * sides,
+        turn=state.turn or None,
+        over=state.over,
+        winners=state.winners,
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """The words of one game in a scoresheet, and how many may play.

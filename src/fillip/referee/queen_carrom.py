@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from fillip.referee import codec, queen_carrom_state
-from fillip.referee.game import Allowed, Edit, Region, Ruling, Said, SetUp, Tone, Words
+from fillip.referee.game import Allowed, Edit, Region, Ruling, Said, SetUp, Tone, Words, without_points
 from fillip.referee.plays import Lapse, Play, Resign, Shot
 from fillip.referee.predicates import check_no_call, pocket_report
 from fillip.referee.queen_carrom_said import (
@@ -161,21 +161,7 @@ def _with_queen(ruling: Ruling[State], before: State) -> Ruling[State]:
 
 def _ruling(state: State, by: int, title: Said, said: tuple[Said, ...], tone: Tone) -> Ruling[State]:
     """A ruling in which nothing but the turn changes."""
-    return Ruling(
-        state=state,
-        by=by,
-        title=title,
-        said=said,
-        tone=tone,
-        clauses=(),
-        fouls=(),
-        returned=(),
-        edits=(),
-        points=(0,) * len(state.points),
-        turn=state.turn or None,
-        over=state.over,
-        winners=state.winners,
-    )
+    return without_points(state, len(state.points), by, title, said, tone)
 
 
 def facts(state: State) -> Mapping[str, object]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from fillip.referee import codec, seats
-from fillip.referee.game import Allowed, Edit, Region, Ruling, Said, SetUp, Tone, Words
+from fillip.referee.game import Allowed, Edit, Region, Ruling, Said, SetUp, Tone, Words, without_points
 from fillip.referee.plays import Lapse, Play, Report, Resign, Shot
 from fillip.referee.predicates import (
     check_no_call,
@@ -182,21 +182,7 @@ def _end(state: State) -> Said:
 
 def _ruling(state: State, by: int, title: Said, said: tuple[Said, ...], tone: Tone) -> Ruling[State]:
     """A ruling in which nothing but the turn changes."""
-    return Ruling(
-        state=state,
-        by=by,
-        title=title,
-        said=said,
-        tone=tone,
-        clauses=(),
-        fouls=(),
-        returned=(),
-        edits=(),
-        points=(0,) * len(state.players),
-        turn=state.turn or None,
-        over=state.over,
-        winners=state.winners,
-    )
+    return without_points(state, len(state.players), by, title, said, tone)
 
 
 def facts(state: State) -> Mapping[str, object]:
