@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Page
 
-from fillip.kit.flick import parse_flick, quantised
+from fillip.kit.flick import Flick, parse_flick, quantised
 from fillip.match import match as matches
 from fillip.match import record
 from fillip.match.match import Match, Outcome
@@ -183,7 +183,7 @@ class Player:
         """One good shot, placed by hand, aimed and flicked by keys. The answer is what the engine foresaw."""
         match = self.match()
         foreseen = self._reachable(match, choose(match, tries))
-        self.keys_to(foreseen)
+        self.keys_to(parse_flick(str(foreseen.play["aim"])))
         before = self.number
         self.page.keyboard.press("Space")
         self.until(f"window.fillip.view.number > {before}")
@@ -214,9 +214,8 @@ class Player:
         assert best is not None
         return best
 
-    def keys_to(self, outcome: Outcome) -> None:
-        """Turn and speed by keys until the page shows the aim of this outcome."""
-        flick = parse_flick(str(outcome.play["aim"]))
+    def keys_to(self, flick: Flick) -> None:
+        """Turn and speed by keys until the page shows this flick."""
         press = self.page.keyboard.press
         if self.aim["angle"] is None:
             press("Shift+ArrowUp")

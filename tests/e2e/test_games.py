@@ -126,7 +126,7 @@ def one_turn(player: Player) -> None:
     if match.layout.find(match.allowed.piece) is None:
         player.place(choice.flick.position[0]) if _sideways(match) else _place(player, choice.flick)
     flick = _reached(player, match, choice.flick, choice.call)
-    _keys_to(player, flick)
+    player.keys_to(flick)
     player.page.keyboard.press("Space")
     player.until(f"window.fillip.view.number > {before}")
 
@@ -168,23 +168,6 @@ def _reached(player: Player, match: Match, meant: Flick, call: str | None) -> Fl
 
 def _leaning(match: Match) -> bool:
     return any(not piece.flat for piece in match.layout)
-
-
-def _keys_to(player: Player, flick: Flick) -> None:
-    press = player.page.keyboard.press
-    if player.aim["angle"] is None:
-        press("Shift+ArrowUp")
-    for _ in range(400):
-        off = degrees(atan2(flick.vy, flick.vx)) - degrees(player.aim["angle"])
-        steps = round(((off + 180) % 360 - 180) * 10)
-        if steps == 0:
-            break
-        for _ in range(min(abs(steps) // 10, 180)):
-            press("ArrowUp" if steps > 0 else "ArrowDown")
-        for _ in range(abs(steps) % 10):
-            press("Shift+ArrowUp" if steps > 0 else "Shift+ArrowDown")
-    for _ in range(round(abs(flick.speed - player.aim["speed"]) * 10)):
-        press("PageUp" if flick.speed > player.aim["speed"] else "PageDown")
 
 
 def _layout_before(player: Player) -> Any:
