@@ -8,6 +8,7 @@ from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Any
 
 from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import Error as PageError
 
 from fillip.kit.flick import Flick, parse_flick, quantised
 from fillip.match import match as matches
@@ -45,10 +46,18 @@ class Player:
     def until(self, holds: str, patience: float = _BUSY) -> None:
         """Wait until an expression of the page holds. The page's own policy forbids Playwright's way of polling."""
         end = time.monotonic() + patience
-        while not self.page.evaluate(f"Boolean({holds})"):
+        while not self._holds(holds):
             if time.monotonic() > end:
                 raise TimeoutError(f"still not so after {patience:g} s: {holds}; the phase is {self.phase}")
             self.page.wait_for_timeout(40)
+
+    def _holds(self, expression: str) -> bool:
+        try:
+            return bool(self.page.evaluate(f"Boolean(window.fillip && ({expression}))"))
+        except PageError as error:
+            if "context was destroyed" in error.message:
+                return False  # the page was loading itself anew just then
+            raise
 
     @property
     def phase(self) -> str:

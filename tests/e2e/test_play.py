@@ -150,6 +150,18 @@ def test_a_page_that_was_open_while_the_server_was_renewed_loads_itself_anew(ope
     assert player.number == 0
 
 
+def test_a_part_that_cannot_be_had_while_the_line_is_down_leads_home_and_says_so(open_page: Open) -> None:
+    player = Player(open_page(LAPTOP))
+    for gone in ("**/assets/table-*.js", "**/api/health"):
+        player.page.route(gone, lambda route: route.abort())
+    player.page.get_by_test_id("play-here-carrom").click()
+    expect(player.page.get_by_text("The server does not answer.")).to_be_visible()
+    player.page.unroute_all()  # the line is back, and the game waits where it was opened
+    player.page.get_by_role("link", name="Continue").first.click()
+    player.ready()
+    assert player.number == 0
+
+
 def test_a_reload_in_mid_game_goes_on_where_it_stood(open_page: Open) -> None:
     page = open_page(LAPTOP, playback="full")
     player = Player(page)

@@ -87,19 +87,6 @@ document.addEventListener("click", (event) => {
   actions.go(parseRoute(link.pathname, link.hash));
 });
 
-// A page that was open while the server was renewed asks for parts that are gone: it is loaded anew, at most once a minute,
-// and only where the server answers.
-window.addEventListener("vite:preloadError", () => {
-  const key = "fillip.renewed";
-  const last = Number(sessionStorage.getItem(key) ?? 0);
-  if (Date.now() - last < 60_000) return;
-  void fetch("/api/health").then((answer) => {
-    if (!answer.ok) return;
-    sessionStorage.setItem(key, String(Date.now()));
-    location.reload();
-  }, () => undefined);
-});
-
 // A menu closes when the next press goes elsewhere.
 document.addEventListener("pointerdown", (event) => {
   if (store.get().menu && !(event.target as Element).closest?.(".popover")) actions.menu(null);

@@ -5,7 +5,7 @@ import { addressOf, type Route } from "../state/route";
 import { saveSettings } from "../state/settings";
 import type { Store } from "../state/store";
 import { newTable } from "../state/table";
-import { getBox, getGames, getTables, openTable, saidOf } from "../wire/rest";
+import { getBox, getGames, getTables, OFFLINE, openTable, saidOf } from "../wire/rest";
 import type { Actions } from "./actions";
 import type { LazyScreens } from "./lazy";
 import type { TableActions } from "./table/actions";
@@ -54,10 +54,16 @@ export function createControl(store: Store<AppState>, storage: Storage | null, l
 
   async function sit(id: string): Promise<void> {
     store.set((state) => ({ ...state, table: newTable(id) }));
-    const { openTableControl } = await lazy.loadTable();
+    const loaded = await lazy.loadTable().catch(() => null);
     const { route } = store.get();
     if (route.screen !== "table" || route.id !== id || table) return;
-    table = openTableControl(id, store, actions);
+    if (!loaded) {
+      // The line is down: home says so, and the game waits there.
+      go({ screen: "home" });
+      store.set((state) => ({ ...state, home: { ...state.home, error: OFFLINE } }));
+      return;
+    }
+    table = loaded.openTableControl(id, store, actions);
     store.set((state) => ({ ...state }));
   }
 

@@ -1,3 +1,5 @@
+import { part } from "./renewal";
+
 /** Screens that are loaded when they are first asked for, so that the start is light. */
 export type TableModule = typeof import("./table/table");
 export type RulesModule = typeof import("./rules/rules");
@@ -10,8 +12,8 @@ export interface LazyScreens {
 }
 
 export function lazyScreens(ready: () => void): LazyScreens {
-  const tableSlot = slot(() => import("./table/table"), ready);
-  const rulesSlot = slot(() => import("./rules/rules"), ready);
+  const tableSlot = slot(() => part(() => import("./table/table")), ready);
+  const rulesSlot = slot(() => part(() => import("./rules/rules")), ready);
   return { table: tableSlot.get, rules: rulesSlot.get, loadTable: tableSlot.load };
 }
 

@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-const OFFLINE: Said = { key: "page.error.offline", values: {}, text: "The server does not answer." };
+export const OFFLINE: Said = { key: "page.error.offline", values: {}, text: "The server does not answer." };
 const UNKNOWN: Said = { key: "page.error.unknown", values: {}, text: "That did not work." };
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {

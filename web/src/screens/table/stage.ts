@@ -5,6 +5,7 @@ import { boxOf, isEvening, type AppState } from "../../state/app";
 import type { Store } from "../../state/store";
 import { bottomSeat, canFlick, canPut, lying, mySeat, type TableState } from "../../state/table";
 import type { Actions } from "../actions";
+import { part } from "../renewal";
 import { drawnAim } from "./drawn";
 import { handleGestures, type HandsOn } from "./gestures";
 import { createPlayer } from "./player";
@@ -76,10 +77,11 @@ export function openStage(store: Store<AppState>, seen: () => void, page: Action
     const box = boxOf(state);
     if (!canvas || scene || building || !box || !state.table?.view) return;
     building = true;
-    const { createScene } = await import("../../scene/scene");
+    // Where the line is down the next change of the state tries again.
+    const loaded = await part(() => import("../../scene/scene")).catch(() => null);
     building = false;
-    if (!canvas || scene || !store.get().table?.view) return;
-    scene = createScene(canvas, box, options(store.get()));
+    if (!loaded || !canvas || scene || !store.get().table?.view) return;
+    scene = loaded.createScene(canvas, box, options(store.get()));
     scene.onRender(() => {
       if (!moving || drawn) return;
       drawn = true;
