@@ -172,7 +172,7 @@ def test_any_other_play_gets_a_ruling_or_one_sentence(
 
 def _rest(play: Any) -> tuple[Any, ...]:
     """The fields of a play after the seat."""
-    return tuple(getattr(play, field) for field in play.__dataclass_fields__ if field != "by")
+    return tuple(getattr(play, field) for field in play.__struct_fields__ if field != "by")
 
 
 @every_game

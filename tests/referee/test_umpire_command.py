@@ -174,6 +174,6 @@ def test_the_umpire_loads_neither_the_kernel_nor_the_server() -> None:
         env={"PYTHONPATH": ":".join(sys.path)},
     )
     loaded = set(done.stdout.split())
-    assert not loaded & {"numpy", "numba", "msgspec", "fastapi", "typer", "rich", "sqlalchemy", "asyncio"}
+    assert not loaded & {"numpy", "numba", "fastapi", "typer", "rich", "sqlalchemy", "asyncio"}
     ours = {name.split(".")[1] for name in loaded if name.startswith("fillip.")}
     assert ours == {"referee", "locale", "umpire_command"}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from fillip.referee import carabande_facts, carabande_state, codec
 from fillip.referee.carabande_said import name_of, next_sentences, say, shot_sentences, shot_title
 from fillip.referee.carabande_shot import FAULTS, Outcome, end_race, go_on, judge_shot
@@ -24,7 +26,6 @@ from fillip.referee.game import (
 from fillip.referee.plays import OBSTACLE, Lapse, Miss, Play, Resign, Shot, TurnOver
 from fillip.referee.predicates import check_no_call, disc_report
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
-from fillip.referee.values import replace
 
 NAME = "carabande"
 VERSION = 1  # of the state's form as plain values

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from fillip.referee import codec, seats
 from fillip.referee.carabande_pole_state import Options, State, go_on, pairing_of, playing
 from fillip.referee.carabande_state import discs_option
@@ -11,7 +13,6 @@ from fillip.referee.game import Allowed, Edit, Region, RuleError, Ruling, Said, 
 from fillip.referee.plays import Lapse, Play, Resign, Shot
 from fillip.referee.pole_matches import discs_of
 from fillip.referee.predicates import check_no_call, distance_report
-from fillip.referee.values import replace
 
 NAME = "carabande-pole"
 VERSION = 1  # of the state's form as plain values

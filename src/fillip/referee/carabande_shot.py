@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from fillip.referee.carabande_state import Disc, State, finishing_order, laps, laps_of, owner
 from fillip.referee.game import RuleError, Said
 from fillip.referee.plays import OBSTACLE, DiscReport
 from fillip.referee.predicates import check_faults
-from fillip.referee.values import replace
 
 FAULTS = ("push", "touch")
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """A judged flick, before it is put into words.
 
     `back` are the discs that go back, the flicked one among them where the shot is `voided`. `marked` are the discs

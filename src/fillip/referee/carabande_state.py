@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from math import isfinite
 from typing import Literal
+
+from msgspec import Struct
 
 from fillip.referee import seats
 from fillip.referee.game import RuleError, Said
@@ -21,16 +22,14 @@ Where = Literal["box", "placed", "track", "finished"]
 """Where a disc is: not flicked yet, placed though its first shot was void, on the track, or finished."""
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(Struct, frozen=True):
     """A place on the table, in metres."""
 
     x: float
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Struct, frozen=True):
     """House options. `track` (a name or a code) and `obstacle` are kept and not judged by."""
 
     laps: int = LAPS
@@ -40,8 +39,7 @@ class Options:
     obstacle: Point | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Disc:
+class Disc(Struct, frozen=True):
     """One disc. `crossings` are net crossings of the start line; the first leaves the grid (CRB-14)."""
 
     where: Where = "box"
@@ -49,8 +47,7 @@ class Disc:
     face_down: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A race between two plays. `discs` are in the order of their numbers; `disc` is flicked next.
 
     `finished` are disc numbers in finishing order.

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from fillip.referee import codec, seats
 from fillip.referee.game import Allowed, Edit, RuleError, Ruling, Said, Words
 from fillip.referee.plays import Play, Raced
-from fillip.referee.values import replace
 
 NAME = "carabande-tournament"
 VERSION = 1  # of the state's form as plain values
@@ -26,15 +27,13 @@ WORDS = Words(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Struct, frozen=True):
     """How many races are run."""
 
     races: int
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A tournament between two races. `places` are by seat: how often it came first, second and so on."""
 
     options: Options

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from fillip.referee import carrom_facts, carrom_state, codec
 from fillip.referee.carrom_fouls import FAULTS, PIECES
 from fillip.referee.carrom_said import (
@@ -32,7 +34,6 @@ from fillip.referee.game import (
 from fillip.referee.plays import Lapse, Play, PutBack, Resign, Shot
 from fillip.referee.predicates import check_no_call, pocket_report
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
-from fillip.referee.values import replace
 
 NAME = "carrom"
 VERSION = 1  # of the state's form as plain values

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fillip.referee import predicates
-from fillip.referee.carrom_state import EACH, State, left_on_board, own_kinds, pocketed, side_of
+from fillip.referee.carrom_state import EACH, State, left_on_board, own_kinds, pocketed
 from fillip.referee.game import RuleError, Said
 from fillip.referee.plays import Report
 from fillip.referee.predicates import pieces_gone, striker_pocketed
@@ -33,20 +33,22 @@ def breaks(report: Report) -> bool:
     return report.first_hit is not None or bool(pieces_gone(report))
 
 
-def opponents_pieces(state: State, seat: int, report: Report) -> tuple[str, ...]:
-    """The pieces of the other side that the shot pocketed. None in the game for three (CRM-23)."""
-    own = own_kinds(state, side_of(state, seat))
-    return tuple(kind for kind in report.pocketed if kind in ("white", "black") and kind not in own)
+def pocketed_by_side(state: State, side: int, report: Report) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The white and black pieces that a shot of the side pocketed: its own, and the other side's.
+
+    In the game for three every piece is one's own (CRM-23).
+    """
+    if not report.pocketed:
+        return (), ()
+    own = own_kinds(state, side)
+    fell = [kind for kind in report.pocketed if kind in ("white", "black")]
+    return tuple(kind for kind in fell if kind in own), tuple(kind for kind in fell if kind not in own)
 
 
-def own_pieces(state: State, seat: int, report: Report) -> tuple[str, ...]:
-    """The pieces of the player's own that the shot pocketed."""
-    own = own_kinds(state, side_of(state, seat))
-    return tuple(kind for kind in report.pocketed if kind in own)
-
-
-def fouls_of(state: State, seat: int, report: Report) -> tuple[str, ...]:
-    """The fouls of a shot, in ledger order."""
+def fouls_of(
+    state: State, side: int, report: Report, mine: tuple[str, ...], theirs: tuple[str, ...]
+) -> tuple[str, ...]:
+    """The fouls of a shot of the side that pocketed `mine` of its own and `theirs`, in ledger order."""
     fouls = {_CLAUSE_OF_FAULT[fault] for fault in report.faults}
     if striker_pocketed(report):
         fouls.add("CRM-30")
@@ -54,22 +56,18 @@ def fouls_of(state: State, seat: int, report: Report) -> tuple[str, ...]:
         fouls.add("CRM-31")
     if not state.broken and not breaks(report) and state.tries == 1:
         fouls.add("CRM-35")
-    theirs = opponents_pieces(state, seat, report)
     if theirs:
         # Whatever the opponent had in the pockets before counts; what flew off the board does not.
-        gone = sum(side.white if theirs[0] == "white" else side.black for side in state.sides) + len(theirs)
+        gone = sum(each.white if theirs[0] == "white" else each.black for each in state.sides) + len(theirs)
         fouls.add("CRM-34" if gone == EACH else "CRM-32")
-    elif _all_own_gone(state, seat, report) and not _queen_settled(state, report, bool(fouls)):
+    elif mine and _all_own_gone(state, side, mine) and not _queen_settled(state, report, bool(fouls)):
         fouls.add("CRM-33")
     return tuple(sorted(fouls))
 
 
-def _all_own_gone(state: State, seat: int, report: Report) -> bool:
-    mine = own_pieces(state, seat, report)
-    if not mine:
-        return False
-    own = own_kinds(state, side_of(state, seat))
-    return sum(pocketed(side, kind) for side in state.sides for kind in own) + len(mine) == EACH * len(own)
+def _all_own_gone(state: State, side: int, mine: tuple[str, ...]) -> bool:
+    own = own_kinds(state, side)
+    return sum(pocketed(each, kind) for each in state.sides for kind in own) + len(mine) == EACH * len(own)
 
 
 def _queen_settled(state: State, report: Report, foul: bool) -> bool:

@@ -141,10 +141,10 @@ def _gains(before: State, seat: int, outcome: Outcome) -> list[Said]:
 
 def _returns(before: State, seat: int, outcome: Outcome) -> list[Said]:
     said: list[Said] = []
-    pieces = [kind for kind in outcome.returned if kind != "queen"]
-    reason = "returns" if outcome.fouls else "pays"
-    said.extend(say(f"{reason}_{kind}", count=pieces.count(kind)) for kind in ("white", "black") if kind in pieces)
-    said.extend(back_sentences(outcome.back))
+    if back := outcome.returned:
+        reason = "returns" if outcome.fouls else "pays"
+        said = [say(f"{reason}_{kind}", count=back.count(kind)) for kind in ("white", "black") if kind in back]
+        said += back_sentences(outcome.back)
     if not outcome.ended:
         owed = outcome.after.sides[side_of(before, seat)].owed
         if owed:

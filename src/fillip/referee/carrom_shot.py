@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
-from fillip.referee.carrom_fouls import breaks, check_report, fouls_of, opponents_pieces, own_pieces, several
+from msgspec import Struct
+from msgspec.structs import replace
+
+from fillip.referee.carrom_fouls import breaks, check_report, fouls_of, pocketed_by_side, several
 from fillip.referee.carrom_state import (
     EACH,
     PIECE_POINTS,
@@ -22,7 +24,6 @@ from fillip.referee.carrom_state import (
 )
 from fillip.referee.game import Place
 from fillip.referee.plays import Report
-from fillip.referee.values import replace
 
 Fall = Literal["", "early", "waits", "covered"]
 """What became of the queen's fall or cover in a shot."""
@@ -30,8 +31,7 @@ Back = Literal["", "early", "uncovered", "with the foul", "flew"]
 """Why the queen goes back, if she does."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """A judged shot, before it is put into words.
 
     `after` is the state to go on with. `mine` and `theirs` are the pieces pocketed, `paid` the own pieces given back as
@@ -59,16 +59,15 @@ class Outcome:
 def judge_shot(state: State, seat: int, report: Report) -> Outcome:
     """Judge a shot of the player to move. Raises RuleError for a report that cannot be true."""
     check_report(state, report)
-    fouls = fouls_of(state, seat, report)
-    mine = own_pieces(state, seat, report)
-    theirs = opponents_pieces(state, seat, report)
+    which = side_of(state, seat)
+    mine, theirs = pocketed_by_side(state, which, report)
+    fouls = fouls_of(state, which, report, mine, theirs)
     broken = state.broken or breaks(report)
     again = not fouls and bool(mine or "queen" in report.pocketed)
     held = not fouls and not broken  # a try that did not break; the third would be a foul
-    which = side_of(state, seat)
-    side, last, paid = _settle_pieces(state, state.sides[which], mine, fouls)
+    side, last, paid = _settle_pieces(state, which, mine, fouls)
     queen, fall, back = _settle_queen(state, seat, report, fouls, mine)
-    sides = tuple(side if index == which else each for index, each in enumerate(state.sides))
+    sides = (*state.sides[:which], side, *state.sides[which + 1 :])
     flown = tuple(kind for kind in report.off_board if kind not in ("striker", "queen"))
     pieces = sorted(flown + theirs + last + paid)
     places = tuple(Place(kind, "centre-circle") for kind in pieces)
@@ -123,10 +122,10 @@ def miss_queen(state: State) -> tuple[State, Back]:
 
 
 def _settle_pieces(
-    state: State, side: Side, mine: tuple[str, ...], fouls: tuple[str, ...]
+    state: State, which: int, mine: tuple[str, ...], fouls: tuple[str, ...]
 ) -> tuple[Side, tuple[str, ...], tuple[str, ...]]:
     """The side after a shot, the last piece that comes back by CRM-33, and the pieces paid."""
-    own = own_kinds(state, side_of(state, side.seats[0]))
+    side = state.sides[which]
     if mine or fouls:
         side = replace(
             side,
@@ -138,8 +137,10 @@ def _settle_pieces(
     last = mine[-1:] if "CRM-33" in fouls else ()
     for kind in last:
         side = _give(side, kind)
+    if not side.owed:
+        return side, last, ()
     paid: list[str] = []
-    for kind in own:
+    for kind in own_kinds(state, which):
         while side.owed and pocketed(side, kind):
             side = replace(_give(side, kind), owed=side.owed - 1)
             paid.append(kind)

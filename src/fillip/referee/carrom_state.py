@@ -7,7 +7,8 @@ that began the board (CRM-01, CRM-54); in the game for three every piece counts 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from fillip.referee import seats
 from fillip.referee.game import Place, RuleError, Said, SideSeats
@@ -25,8 +26,7 @@ MOST_POINTS = 999
 MOST_BOARDS = 99
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Struct, frozen=True):
     """House options. `first` is the seat that begins, None when the player of the first play does."""
 
     first: int | None = None
@@ -35,16 +35,14 @@ class Options:
     direction: str = "counterclockwise"
 
 
-@dataclass(frozen=True, slots=True)
-class Queen:
+class Queen(Struct, frozen=True):
     """Where the queen is: on the `board`, or `waiting` for a cover, fallen `too_early` or `covered` by `seat`."""
 
     where: str = "board"
     seat: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True):
     """One side: its seats, its points, the pieces it has pocketed on this board, and the pieces it owes.
 
     `begun` says whether it has pocketed a piece of its own on this board, even one that has come back since (CRM-25).
@@ -58,8 +56,7 @@ class Side:
     owed: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A game of Carrom between two plays.
 
     `breaker` began this board and `turn` shoots next; both are 0 while nobody is first yet. `to_place` are the pieces

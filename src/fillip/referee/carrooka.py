@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from fillip.referee import carrooka_state, codec
 from fillip.referee.carrooka_said import (
     end_sentence,
@@ -43,7 +45,6 @@ from fillip.referee.game import (
 from fillip.referee.plays import Choose, Lapse, Play, Resign, Shot
 from fillip.referee.predicates import pocket_report
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
-from fillip.referee.values import replace
 
 NAME = "carrooka"
 VERSION = 1  # of the state's form as plain values

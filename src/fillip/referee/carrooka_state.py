@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from fillip.referee import seats
 from fillip.referee.game import SideSeats
@@ -22,15 +23,13 @@ Bonus = Literal["", "hand", "offer", "taken"]
 """The bonus shot of the player to move: none, in hand, on offer after a miss, or chosen (CRK-40)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Struct, frozen=True):
     """House options: how many reds are racked (CRK-01)."""
 
     reds: int = REDS
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A game of Carrooka between two plays.
 
     `points` are by side. `reds` lie on the board; of the colours those from number `final` on (0 for all of them).

@@ -11,8 +11,9 @@ for partners. Texts are never built here: a `Said` names a text of the catalogue
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Generic, Literal, Protocol, TypeVar
+
+from msgspec import Struct
 
 from fillip.referee.plays import Play
 
@@ -23,8 +24,7 @@ SideSeats = tuple[int, ...]
 """The seats that score together, in seat order; facts by side are keyed by it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Struct, frozen=True):
     """One sentence as a key of the catalogue and its values. A value named `count` chooses the plural form."""
 
     key: str
@@ -47,8 +47,7 @@ class RuleError(ValueError):
 # What is to be done to the board
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """Put one piece of `kind` back on the board, `where` being a region of the game's own.
 
     `"centre"`: as near to the middle as it fits, nobody chooses. `"centre-circle"`: anywhere inside the circle in which
@@ -59,8 +58,7 @@ class Place:
     where: str
 
 
-@dataclass(frozen=True, slots=True)
-class GoBack:
+class GoBack(Struct, frozen=True):
     """Put a piece back where and as it lay: before this `shot`, or at the start of the `turn`. It is named by its id.
 
     Where its place is taken, it goes to the nearest free one behind it.
@@ -70,22 +68,19 @@ class GoBack:
     since: Literal["turn", "shot"]
 
 
-@dataclass(frozen=True, slots=True)
-class TurnUp:
+class TurnUp(Struct, frozen=True):
     """Turn a piece face up where it lies."""
 
     piece: str
 
 
-@dataclass(frozen=True, slots=True)
-class Remove:
+class Remove(Struct, frozen=True):
     """Take a piece off the board."""
 
     piece: str
 
 
-@dataclass(frozen=True, slots=True)
-class SetUp:
+class SetUp(Struct, frozen=True):
     """Set up anew, turned towards the seat that begins.
 
     `number` counts set-ups from 1; `row` is the row of a course that is laid, 0 where there are no rows.
@@ -102,16 +97,14 @@ Edit = Place | GoBack | TurnUp | Remove | SetUp
 # What may be done next
 
 
-@dataclass(frozen=True, slots=True)
-class Region:
+class Region(Struct, frozen=True):
     """A named part of the board, as one seat sees it: `Region("base-lines", 2)`."""
 
     name: str
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Allowed:
+class Allowed(Struct, frozen=True):
     """What the rules allow now, in words.
 
     `seat` plays next; None when the game is over or, before a first player is known, when any of `shooters` may begin.
@@ -140,8 +133,7 @@ S = TypeVar("S")
 Chosen = TypeVar("Chosen")
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling(Generic[S]):
+class Ruling(Struct, Generic[S], frozen=True):
     """The referee's answer to one play.
 
     `clauses` are all clause numbers cited and `fouls` the fouls among them, both in ledger order. `said` are the
@@ -201,8 +193,7 @@ def without_points(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """The words of one game in a scoresheet, and how many may play.
 
     `plays` are the keys of its sorts of play, of which `"report"` holds a report of the sort `report`: what fell into

@@ -6,7 +6,7 @@ given with the class.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 OBSTACLE = "obstacle"
 """The black disc, where a report names it among the disc numbers."""
@@ -18,8 +18,7 @@ Disc = int | str
 # What was seen
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct, frozen=True):
     """What a shot did on a board with pockets.
 
     `first_hit` is the kind that the striker touched first, None for nothing. `pocketed` and `off_board` hold kinds in
@@ -34,8 +33,7 @@ class Report:
     broke: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class DiscReport:
+class DiscReport(Struct, frozen=True):
     """What a flick did on a track.
 
     `disc` was flicked. `crossings` are net crossings of the start line by disc, forwards counted up. `off_track` are
@@ -52,8 +50,7 @@ class DiscReport:
     faults: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class DistanceReport:
+class DistanceReport(Struct, frozen=True):
     """How far `disc` got along the track, in metres; 0 for a shot that left it."""
 
     disc: int
@@ -63,8 +60,7 @@ class DistanceReport:
 # What was done
 
 
-@dataclass(frozen=True, slots=True)
-class Shot:
+class Shot(Struct, frozen=True):
     """`"report"`: a shot and what it did. `call` is the colour named before it, in games that have calls."""
 
     by: int
@@ -72,55 +68,48 @@ class Shot:
     call: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PutBack:
+class PutBack(Struct, frozen=True):
     """`"place"`: an opponent has put back what the last ruling returned."""
 
     by: int
     kinds: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Struct, frozen=True):
     """`"choose"`: whether the bonus shot on offer is taken."""
 
     by: int
     bonus: bool
 
 
-@dataclass(frozen=True, slots=True)
-class TurnOver:
+class TurnOver(Struct, frozen=True):
     """`"turn_over"`: a face-down disc is turned face up, which is the whole turn."""
 
     by: int
     disc: int
 
 
-@dataclass(frozen=True, slots=True)
-class Miss:
+class Miss(Struct, frozen=True):
     """`"miss"`: no direction is free for the disc, so its turn is missed."""
 
     by: int
     disc: int
 
 
-@dataclass(frozen=True, slots=True)
-class Raced:
+class Raced(Struct, frozen=True):
     """`"race"`: a whole race was run; the seats in finishing order. Nobody's play, so `by` is 0."""
 
     order: tuple[int, ...]
     by: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Lapse:
+class Lapse(Struct, frozen=True):
     """`"lapse"`: the clock of the player to move ran out."""
 
     by: int
 
 
-@dataclass(frozen=True, slots=True)
-class Resign:
+class Resign(Struct, frozen=True):
     """`"resign"`: a player gives up."""
 
     by: int

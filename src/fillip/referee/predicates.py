@@ -52,7 +52,7 @@ def striker_flew(report: Report) -> bool:
 
 def pieces(kinds: tuple[str, ...]) -> tuple[str, ...]:
     """Those kinds less the striker, in their order."""
-    return tuple(kind for kind in kinds if kind != STRIKER)
+    return tuple([kind for kind in kinds if kind != STRIKER]) if STRIKER in kinds else kinds
 
 
 def pieces_gone(report: Report) -> tuple[str, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from msgspec.structs import replace
+
 from fillip.referee import codec, queen_carrom_state
 from fillip.referee.game import Allowed, Edit, Region, Ruling, Said, SetUp, Tone, Words, without_points
 from fillip.referee.plays import Lapse, Play, Resign, Shot
@@ -20,7 +22,6 @@ from fillip.referee.queen_carrom_said import (
 from fillip.referee.queen_carrom_shot import FAULTS, Outcome, Royal, end_game, judge_shot, pass_turn
 from fillip.referee.queen_carrom_state import OPTIONS, PLAYERS, Options, State, left_on_board, playing
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
-from fillip.referee.values import replace
 
 NAME = "queen-carrom"
 VERSION = 1  # of the state's form as plain values

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from fillip.referee import codec, seats
 from fillip.referee.game import Allowed, Edit, Region, Ruling, Said, SetUp, Tone, Words, without_points
 from fillip.referee.plays import Lapse, Play, Report, Resign, Shot
@@ -17,7 +19,6 @@ from fillip.referee.predicates import (
 )
 from fillip.referee.queen_carrom_back_state import PLAYERS, ROWS, Options, State, end_game, next_row, playing
 from fillip.referee.queen_carrom_back_state import initial as first_state
-from fillip.referee.values import replace
 
 NAME = "queen-carrom-back"
 VERSION = 1  # of the state's form as plain values

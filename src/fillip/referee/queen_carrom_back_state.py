@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from fillip.referee.values import replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 COINS = 5
 ROWS = 4
 PLAYERS = (1, 2, 3, 4, 5, 6)
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Struct, frozen=True):
     """The course has no house options."""
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A round of the course between two plays.
 
     `misses` are by seat. `coins` lie on the board, on row `row` (from 1); `set_ups` counts how often a row was laid.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from fillip.referee import seats
 
@@ -20,8 +21,7 @@ Queen = Literal["board", "waiting", "gone"]
 """Where the queen is: on the board, sunk with the next shot to confirm her, or out for the round."""
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Struct, frozen=True):
     """House options: the points that end the game, and the two variations (QCG-40, QCG-41)."""
 
     points: int = POINTS
@@ -29,8 +29,7 @@ class Options:
     shot_line: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A game of Queen Carrom between two plays.
 
     `points` are by seat. `coins` are the blue ones on the board. `shots` counts the shots of the game, and `last` says

@@ -20,8 +20,8 @@ def after(count: int, seat: int, out: Collection[int] = (), step: int = 1) -> tu
 
     `out` are the seats that have given up; `step` is -1 where turns go through the seats backwards.
     """
-    order = ((seat - 1 + step * turn) % count + 1 for turn in range(1, count + 1))
-    return tuple(each for each in order if each not in out)
+    order = [(seat - 1 + step * turn) % count + 1 for turn in range(1, count + 1)]
+    return tuple([each for each in order if each not in out] if out else order)
 
 
 def check_in_game(play: Play, players: Sequence[str], out: Collection[int], over: bool) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from fillip.referee.game import Game, RuleError, Ruling, Said
 from fillip.referee.games import GAMES
@@ -20,8 +22,7 @@ from fillip.referee.sheet_shapes import Spot, a_list, a_name, a_text, an_object,
 __all__ = ["MOST_BYTES", "Judged", "Line", "Sheet", "judge", "read", "read_line", "read_players", "read_value", "ruled"]
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One play of a sheet, with what the sheet expects of the ruling, and as the sheet has it `written`."""
 
     number: int
@@ -30,8 +31,7 @@ class Line:
     written: Mapping[str, object]
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """A whole game as read: which game, who plays, with which checked options, and the plays.
 
     `head` is everything but the plays as the sheet has it, `known` what an `expect` of it may name.
@@ -45,8 +45,7 @@ class Sheet:
     known: Known
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(Struct, frozen=True):
     """One play and its ruling. `facts` are what an `expect` may hold; `missed` are expectations that do not hold."""
 
     line: Line

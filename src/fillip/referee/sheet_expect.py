@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
+
+from msgspec import Struct
 
 from fillip.referee.clauses import clauses_of
 from fillip.referee.game import Game, Words
@@ -27,8 +28,7 @@ from fillip.referee.sheet_shapes import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(Struct, frozen=True):
     """What an `expect` of one game may name: its words, players, sides, clauses, and discs as keys of `laps`."""
 
     words: Words

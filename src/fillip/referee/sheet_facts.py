@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from fillip.referee.game import Game, Ruling, SideSeats
 from fillip.referee.plays import Choose, Play
@@ -17,8 +18,7 @@ _ONLY_AFTER_THE_END = frozenset(("discs",))
 _ZERO_WHERE_MISSING = frozenset(("left", "owed", "laps"))
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(Struct, frozen=True):
     """One expectation that did not hold."""
 
     play: int

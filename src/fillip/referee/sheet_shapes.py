@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from fillip.referee.sheet_errors import SheetError, bad, name_of_key, shown
 
@@ -13,8 +14,7 @@ MOST_DISCS = 8
 _DISC_KEYS = frozenset(str(number) for number in range(1, MOST_DISCS + 1))
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """Where in a file a value stands: the number of the play (0 for the head) and the keys on the way to it."""
 
     play: int = 0
