@@ -145,6 +145,7 @@ def take(browser: Browser, house: House, name: str, size: str, scheme: str = "li
         _settled(page)
     else:
         page.wait_for_timeout(400)
+    page.evaluate("document.activeElement && document.activeElement.blur()")  # no picture of the ring for keys
     FOLDER.mkdir(parents=True, exist_ok=True)
     suffix = "" if scheme == "light" else "-evening"
     page.screenshot(path=FOLDER / f"{name}-{size}{suffix}.jpg", type="jpeg", quality=88)

@@ -29,13 +29,15 @@ function first(table: TableState, view: TableView, actions: Actions): TemplateRe
 
 function rulingCard(table: TableState, ruling: Ruling, actions: Actions, small: boolean): TemplateResult {
   return html`<article class="ruling ${ruling.tone}-tone ${small ? "small-ruling" : ""}" data-testid="ruling" data-tone=${ruling.tone}>
-    <h2 class="title-3">${told(ruling.title)}</h2>
+    <div class="text" tabindex="-1">
+      <h2 class="title-3">${told(ruling.title)}</h2>
+      <p class="words">${ruling.said.map((said) => html`${told(said)} `)}</p>
+    </div>
     ${small ? nothing : html`<button class="iconbutton shut" type="button" aria-label=${t("close")} @click=${actions.table.closeRuling}>${icon("close", 18)}</button>`}
-    <p class="words">${ruling.said.map((said) => html`${told(said)} `)}</p>
     <div class="foot">
       <span class="clauses">${ruling.clauses.map((clause) => clauseLink(clause))}</span>
       <button class="button plain again" type="button" data-testid="watch-again" @click=${actions.table.watchAgain} ?hidden=${!table.last && ruling.number === 0}>
-        ${icon("slow")}${t("ruling.again")}
+        ${icon("slow")}<span class="label-text">${t("ruling.again")}</span>
       </button>
       ${small ? doneButton("put-done-small", actions) : nothing}
     </div>
