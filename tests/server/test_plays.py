@@ -124,6 +124,17 @@ def test_resigning_ends_the_game_and_nothing_can_be_played_after_it(ann: Player)
     assert (row["over"], row["winners"], row["turn"], row["mine"]) == (True, [1], None, False)
 
 
+def test_who_gives_up_among_several_is_marked_until_the_end(ann: Player) -> None:
+    view = ann.open(game="queen-carrom-back", players=["Ann", "Ben", "Cid"], options={})
+    with ann.socket(view["id"]) as talk:
+        talk.take()
+        for number, seat, out in ((1, 2, [2]), (2, 3, [])):
+            after = talk.ask(type="resign", id=f"enough-{seat}", number=number, seat=seat)["view"]["state"]
+            marked = [card["seat"] for card in after["cards"] for chip in card["chips"] if chip["tone"] == "out"]
+            assert (marked, after["over"]) == (out, not out)
+        assert after["winners"] == [1]
+
+
 def test_a_seat_taken_is_an_event_of_the_stream_and_does_not_make_a_flick_stale(ann: Player, ben: Player) -> None:
     view = ann.open(seats_here=[1], players=["Ann", "Invited"])
     with ann.socket(view["id"]) as talk:

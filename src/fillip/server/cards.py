@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
+
+from msgspec.structs import replace
 
 from fillip.server import wire
 from fillip.server.refusals import said
@@ -17,6 +19,12 @@ def tokens(kind: str, left: int, of: int) -> wire.Tokens:
 def plain(key: str, kind: str | None = None, **values: str | int) -> wire.Chip:
     """A chip that says how things stand."""
     return wire.Chip(said=said(key, values), kind=kind, tone="plain")
+
+
+def with_those_who_left(cards: list[wire.Card], playing: Collection[int]) -> list[wire.Card]:
+    """The cards of a game that goes on, where the seats that are not `playing` have given up."""
+    gave_up = wire.Chip(said=said("shown.gave_up"), kind=None, tone="out")
+    return [card if card.seat in playing else replace(card, chips=[gave_up]) for card in cards]
 
 
 def not_over(facts: Mapping[str, Any]) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from fillip.kit.flick import Flick, parse_flick
 from fillip.kit.layout import FLAT, Layout
@@ -18,6 +19,7 @@ from fillip.referee import game as referee
 from fillip.referee.clauses import clauses_of
 from fillip.server import wire
 from fillip.server.boards import measures
+from fillip.server.cards import with_those_who_left
 from fillip.server.games import SHOWN
 from fillip.server.refusals import said
 from fillip.server.store import SeatRow
@@ -39,7 +41,9 @@ def table_view(
     ruling: wire.Ruling | None,
 ) -> wire.TableView:
     """The table as nobody in particular sees it; `seen_by` makes it somebody's."""
-    shown = SHOWN[match.game]
+    state = SHOWN[match.game].state(match)
+    if not state.over:
+        state = replace(state, cards=with_those_who_left(state.cards, match.allowed.resigners))
     return wire.TableView(
         id=table,
         game=match.game,
@@ -57,7 +61,7 @@ def table_view(
         ],
         options=_options(match, began),
         hand="exact",
-        state=shown.state(match),
+        state=state,
         layout=layout(match.layout),
         code=match.layout.code(),
         began=began,

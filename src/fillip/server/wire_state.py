@@ -32,7 +32,7 @@ class Chip(Value, frozen=True):
 
     said: Said
     kind: str | None
-    tone: Literal["due", "plain"]
+    tone: Literal["due", "plain", "out"]
 
 
 class Card(Value, frozen=True):

@@ -11,6 +11,7 @@ describe("the first contact", () => {
     const met = firstContact({ x: 0, y: -0.2526, radius }, up, [{ id: "w", kind: "white", x: 0, y: 0 }], carromBox);
     expect(met.kind).toBe("piece");
     expect(met.piece).toBe("w");
+    expect(met.pieceRadius).toBe(coin);
     expect(met.y).toBeCloseTo(-(radius + coin), 12);
     expect(met.distance).toBeCloseTo(0.2526 - radius - coin, 12);
     expect(met.pieceDirection).toBeCloseTo(up, 12);

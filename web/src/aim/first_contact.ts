@@ -27,6 +27,8 @@ export interface FirstContact {
   distance: number;
   /** The piece that is met. */
   piece?: string;
+  /** Its radius. */
+  pieceRadius?: number;
   /** Where that piece goes: along the line of centres, radians. */
   pieceDirection?: number;
   /** Where the striker leaves to: along the common tangent, or mirrored at a wall; missing when met head on. */
@@ -42,19 +44,22 @@ export function firstContact(striker: AimStriker, direction: number, pieces: Aim
   const end = firstEnd(striker, ux, uy, box);
   let nearest = end.distance;
   let met: AimPiece | null = null;
+  let metRadius = 0;
   for (const piece of pieces) {
-    const reach = striker.radius + (box.pieces[piece.kind]?.radius ?? striker.radius);
+    const radius = box.pieces[piece.kind]?.radius ?? striker.radius;
+    const reach = striker.radius + radius;
     const distance = reachCircle(piece.x - striker.x, piece.y - striker.y, ux, uy, reach);
     if (distance !== null && distance < nearest) {
       nearest = distance;
       met = piece;
+      metRadius = radius;
     }
   }
   if (!met) return end;
   const [x, y] = [striker.x + ux * nearest, striker.y + uy * nearest];
   const away = Math.atan2(met.y - y, met.x - x);
   const side = turnBetween(away, direction);
-  const contact: FirstContact = { kind: "piece", x, y, distance: nearest, piece: met.id, pieceDirection: away };
+  const contact: FirstContact = { kind: "piece", x, y, distance: nearest, piece: met.id, pieceRadius: metRadius, pieceDirection: away };
   if (Math.abs(side) > 0.02) contact.strikerDirection = away + (Math.sign(side) * Math.PI) / 2;
   return contact;
 }

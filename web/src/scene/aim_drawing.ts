@@ -105,7 +105,7 @@ function drawContact(sight: Sight, aim: Aim, radius: number, z: number): void {
   pen.fill();
   if (contact.pieceDirection !== undefined) {
     const [c, s] = [Math.cos(contact.pieceDirection), Math.sin(contact.pieceDirection)];
-    const start = radius + 2 * 0.0159 + 0.004; // from the far edge of the piece
+    const start = radius + 2 * (contact.pieceRadius ?? radius) + 0.004; // from the far edge of the piece
     drawArrow(sight, [x + c * start, y + s * start], contact.pieceDirection, 0.062, z, aim.cancelled ? GREY : RED);
   }
 }

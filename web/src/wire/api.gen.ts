@@ -277,7 +277,7 @@ export interface components {
             said: components["schemas"]["Said"];
             kind: string | null;
             /** @enum {unknown} */
-            tone: "due" | "plain";
+            tone: "due" | "out" | "plain";
         };
         /**
          * ChooseMove
