@@ -8,6 +8,7 @@ import pytest
 
 from fillip.locale import catalogue
 from fillip.locale.catalogue import LANGUAGES, MissingTextError, say, texts, values_in
+from fillip.referee.game import Said
 from fillip.referee.games import GAMES
 
 OURS = (
@@ -42,9 +43,9 @@ def test_values_are_filled_in() -> None:
 @pytest.mark.parametrize(
     ("language", "one", "two", "none"),
     [
-        ("en", "One white comes back.", "2 whites come back.", "0 whites come back."),
-        ("bg", "Връща се един бял пул.", "Връщат се 2 бели пула.", "Връщат се 0 бели пула."),
-        ("de", "Ein weißer Stein kommt zurück.", "2 weiße Steine kommen zurück.", "0 weiße Steine kommen zurück."),
+        ("en", "one white comes back", "2 whites come back", "0 whites come back"),
+        ("bg", "връща се един бял пул", "връщат се 2 бели пула", "връщат се 0 бели пула"),
+        ("de", "ein weißer Stein kommt zurück", "2 weiße Steine kommen zurück", "0 weiße Steine kommen zurück"),
     ],
 )
 def test_a_count_chooses_the_plural_form(language: str, one: str, two: str, none: str) -> None:
@@ -60,7 +61,46 @@ def test_a_text_that_a_language_lacks_is_taken_from_english(monkeypatch: pytest.
     real = catalogue.texts
     poorer = {key: text for key, text in real("de").items() if not key.startswith("carrom.next")}
     monkeypatch.setattr(catalogue, "texts", lambda language: poorer if language == "de" else real(language))
-    assert say("carrom.next", {"name": "Ann"}, "de") == "Ann is next."
+    assert say("carrom.next", {"name": "Ann"}, "de") == "Ann is next"
+
+
+BACK, NEXT = Said("carrom.returns_white", (("count", 1),)), Said("carrom.next", (("name", "van Loon"),))
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence", "foul"),
+    [
+        ("en", "One white comes back; van Loon is next.", "Foul: one white comes back; van Loon is next."),
+        ("bg", "Връща се един бял пул; на ход е van Loon.", "Фаул: връща се един бял пул; на ход е van Loon."),
+        (
+            "de",
+            "Ein weißer Stein kommt zurück; van Loon ist dran.",
+            "Foul: Ein weißer Stein kommt zurück; van Loon ist dran.",
+        ),
+    ],
+)
+def test_further_texts_are_joined_and_begin_as_the_sentence_asks(language: str, sentence: str, foul: str) -> None:
+    parts = (BACK, NEXT)
+    assert say("ruling.sentence", {"list": parts}, language) == sentence
+    assert say("ruling.foul", {"list": parts}, language) == foul
+
+
+def test_a_name_at_the_beginning_stays_as_it_is_written() -> None:
+    assert say("ruling.sentence", {"list": (NEXT, BACK)}) == "van Loon is next; one white comes back."
+
+
+def test_no_further_texts_leave_nothing() -> None:
+    assert say("carrooka.next_red", {"name": "Ann", "bonus": ()}) == "Ann is next, at a red"
+    bonus = (Said("carrooka.with_bonus"),)
+    assert say("carrooka.next_red", {"name": "Ann", "bonus": bonus}) == "Ann is next, at a red, with a bonus shot"
+
+
+def test_the_parts_of_a_ruling_can_be_joined_to_a_sentence() -> None:
+    for language in LANGUAGES:
+        for key, text in texts(language).items():
+            game, _, name = key.partition(".")
+            if game in GAMES and not name.startswith("title_") and key != "carrom.foul_several":
+                assert not re.search(r"[.;](\s|$)", text), (language, key, text)
 
 
 def test_a_missing_key_value_or_language_is_named() -> None:

@@ -9,7 +9,6 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from msgspec import structs
 
 from fillip.bots.choose import choose
 from fillip.bots.hand import HANDS, flicked
@@ -128,7 +127,7 @@ def test_crk_36_a_puck_the_striker_rests_against_is_touched_only_if_it_is_moved(
     assert red is not None
     reach = 0.020 + 0.015
     beside = match.layout.having(placed("striker", red.x, red.y - reach))
-    resting = replace(match, layout=beside, state=structs.replace(match.state, opening=False, breaks=False))
+    resting = replace(match, layout=beside, state=replace(match.state, opening=False, breaks=False))
     at = beside.find("striker")
     assert at is not None
     away = matches.flick(resting, 1, quantised("striker", (at.x, at.y), (0.0, -0.3)))

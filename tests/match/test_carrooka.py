@@ -8,7 +8,6 @@ from math import cos, hypot, pi, sin
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from msgspec import structs
 
 from fillip.kit.carrooka import BOARD, COLOURS, spot
 from fillip.kit.flick import Flick, quantised
@@ -213,7 +212,7 @@ def test_crk_03_nothing_is_put_back_beyond_the_margin_line(spots: list[tuple[flo
 
 def test_crk_24_a_named_colour_is_kept_with_the_play() -> None:
     match = begin("carrooka", ["Ann", "Ben"], {"reds": 1}, 1)
-    reds_gone = structs.replace(match.state, reds=1, color=True, opening=False, breaks=False)
+    reds_gone = replace(match.state, reds=1, color=True, opening=False, breaks=False)
     layout = _layout(placed("striker", 0.0, 0.0), placed("red-1", -0.2, 0.1), placed("pink", 0.1, 0.0))
     at = replace(match, state=reds_gone, layout=layout)
     with pytest.raises(Refused, match="named first"):

@@ -96,7 +96,7 @@ def check(name: str, before: Any, play: Play, ruling: Ruling[Any]) -> None:
     assert ruling.over == (not allowed.plays)
     assert allowed.seat == ruling.turn
     assert set(allowed.plays) <= set(game.WORDS.plays)
-    assert ruling.said
+    assert 1 <= len(ruling.said) <= 2
     for language in LANGUAGES:
         for said in (ruling.title, *ruling.said):
             assert "{{" not in say(said.key, dict(said.values), language)
@@ -172,7 +172,7 @@ def test_any_other_play_gets_a_ruling_or_one_sentence(
 
 def _rest(play: Any) -> tuple[Any, ...]:
     """The fields of a play after the seat."""
-    return tuple(getattr(play, field) for field in play.__struct_fields__ if field != "by")
+    return tuple(getattr(play, field) for field in play.__dataclass_fields__ if field != "by")
 
 
 @every_game

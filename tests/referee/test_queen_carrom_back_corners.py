@@ -7,6 +7,7 @@ import pytest
 from fillip.referee.game import RuleError, SetUp
 from fillip.referee.plays import Report, Shot
 from tests.referee.any_table import ANN, BEN, CID, DAN, AnyTable
+from tests.referee.spoken import keys
 
 FIVE = ("blue",) * 5
 
@@ -117,7 +118,7 @@ def test_qcg_53_only_a_course_alone_and_without_a_miss_is_called_perfect() -> No
             table.shot(ANN)
         while table.turn:
             ruling = table.shot(table.turn, *FIVE)
-        assert (perfect in [said.key for said in ruling.said]) == told
+        assert (perfect in keys(ruling)) == told
 
 
 def test_of_two_one_gives_up_and_the_other_wins_whatever_the_misses() -> None:

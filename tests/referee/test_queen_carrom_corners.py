@@ -6,6 +6,7 @@ import pytest
 
 from fillip.referee.game import Region, RuleError, SetUp
 from tests.referee.any_table import ANN, BEN, CID, DAN, AnyTable
+from tests.referee.spoken import keys
 
 BLUES = ("blue",) * 12
 
@@ -145,9 +146,8 @@ def test_qcg_23_she_does_not_wait_where_the_last_blues_fall_with_her() -> None:
     ruling = _table().shot(ANN, "queen", *BLUES)
     assert {"QCG-23", "QCG-30"} <= set(ruling.clauses)
     assert "QCG-20" not in ruling.clauses
-    keys = [said.key for said in ruling.said]
-    assert "queen-carrom.queen_lost" in keys
-    assert "queen-carrom.queen_waits" not in keys
+    assert "queen-carrom.queen_lost" in keys(ruling)
+    assert "queen-carrom.queen_waits" not in keys(ruling)
 
 
 def test_qcg_23_a_queen_outside_with_a_fault_is_out_all_the_same() -> None:

@@ -169,13 +169,13 @@ def spoiled(draw: st.DrawFn) -> Any:
         holder, step = at(sheet, way[:-1]), way[-1]
         how = draw(st.sampled_from(["change", "remove", "add", "double", "swap"]))
         if how == "change":
-            holder[step] = draw(values)
+            holder[step] = copy.deepcopy(draw(values))  # a sample is never to be spoiled itself
         elif how == "remove":
             del holder[step]
         elif how == "add" and isinstance(holder, dict):
-            holder[draw(st.sampled_from(FULL_OF_KEYS))] = draw(values)
+            holder[draw(st.sampled_from(FULL_OF_KEYS))] = copy.deepcopy(draw(values))
         elif how in ("add", "double") and isinstance(holder, list):
-            holder.insert(int(step), draw(values) if how == "add" else copy.deepcopy(holder[int(step)]))
+            holder.insert(int(step), copy.deepcopy(draw(values) if how == "add" else holder[int(step)]))
         elif how == "swap" and isinstance(holder, list):
             other = draw(st.integers(0, len(holder) - 1))
             holder[int(step)], holder[other] = holder[other], holder[int(step)]

@@ -39,7 +39,7 @@ def test_rulings_are_printed_with_number_name_sentences_clauses_and_score(
     assert out.splitlines() == [
         f"{file}: carrom: Ana, Ben",
         "   1  Ana  Ana pockets 2 whites. Ana shoots again. [CRM-21]  0 : 0",
-        "   2  Ana  Foul: the striker was pocketed. One white comes back. Ben is next. [CRM-30]  0 : 0",
+        ("   2  Ana  Foul: the striker was pocketed. One white comes back; Ben is next. [CRM-30]  0 : 0"),
     ]
     assert err == ""
 
@@ -47,8 +47,8 @@ def test_rulings_are_printed_with_number_name_sentences_clauses_and_score(
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("bg", "Фаул: ударникът падна в джоба. Връща се един бял пул. На ход е Ben."),
-        ("de", "Foul: Der Striker ist im Loch. Ein weißer Stein kommt zurück. Ben ist dran."),
+        ("bg", "Фаул: ударникът падна в джоба. Връща се един бял пул; на ход е Ben."),
+        ("de", "Foul: Der Striker ist im Loch. Ein weißer Stein kommt zurück; Ben ist dran."),
     ],
 )
 def test_rulings_are_printed_in_the_language_asked_for(
@@ -76,7 +76,7 @@ def test_a_race_of_a_tournament_is_nobodys_play(tmp_path: Path, capsys: pytest.C
     run([file], check=False, as_json=True)
     assert json.loads(capsys.readouterr().out)["by"] is None
     run([file], check=False, as_json=False)
-    assert capsys.readouterr().out.splitlines()[1].startswith("   1  Finishing order: Ben, Ana. ")
+    assert capsys.readouterr().out.splitlines()[1].startswith("   1  The finishing order is Ben, Ana. ")
 
 
 def test_json_prints_one_line_a_play_with_every_fact(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -174,6 +174,6 @@ def test_the_umpire_loads_neither_the_kernel_nor_the_server() -> None:
         env={"PYTHONPATH": ":".join(sys.path)},
     )
     loaded = set(done.stdout.split())
-    assert not loaded & {"numpy", "numba", "fastapi", "typer", "rich", "sqlalchemy", "asyncio"}
+    assert not loaded & {"numpy", "numba", "msgspec", "fastapi", "typer", "rich", "sqlalchemy", "asyncio"}
     ours = {name.split(".")[1] for name in loaded if name.startswith("fillip.")}
     assert ours == {"referee", "locale", "umpire_command"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -12,10 +13,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.ddl.sqlite import SQLiteImpl
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, create_engine
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import create_async_engine
 from websockets.exceptions import ConnectionClosed
@@ -24,6 +27,7 @@ from fillip.kit.flick import parse_flick
 from fillip.match.record import fold
 from fillip.physics import planar
 from fillip.physics.trace import decode
+from fillip.server import migrations
 from fillip.server.jobs import Jobs
 from fillip.server.models import metadata
 from fillip.server.moment import record_head, record_plays
@@ -307,6 +311,37 @@ async def test_the_migrations_make_just_what_the_models_say(tmp_path: Path) -> N
     again = Store(url)
     assert await again.open() == key
     await again.close()
+
+
+async def test_rulings_stored_as_whole_sentences_become_the_parts_of_one(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite3"
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    config.set_main_option("path_separator", "os")
+    engine = create_engine(f"sqlite:///{path}")
+    parts = [
+        {"key": "carrom.foul_touch", "values": {}, "text": "Foul: a piece was touched."},
+        {"key": "carrom.next", "values": {"name": "Ben"}, "text": "Ben is next."},
+    ]
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "computer_seats")
+        connection.exec_driver_sql("INSERT INTO game_table VALUES ('t', 'carrom', '{}', '{}', 0, 0)")
+        row = "INSERT INTO event (table_id, number, kind, seat, ruling, created) VALUES ('t', ?, 'flick', 1, ?, 0)"
+        connection.exec_driver_sql(row, (1, json.dumps({"number": 1, "said": parts})))
+        connection.exec_driver_sql(row, (2, None))
+        command.upgrade(config, "ruling_sentences")
+        stored = [each[0] for each in connection.exec_driver_sql("SELECT ruling FROM event ORDER BY number")]
+        sentence = {
+            "key": "ruling.sentence",
+            "values": {"list": parts},
+            "text": "Foul: a piece was touched. Ben is next.",
+        }
+        assert (json.loads(stored[0]), stored[1]) == ({"number": 1, "said": [sentence]}, None)
+        command.downgrade(config, "computer_seats")
+        (old,) = connection.exec_driver_sql("SELECT ruling FROM event WHERE number = 1").one()
+        assert json.loads(old) == {"number": 1, "said": parts}
+    engine.dispose()
 
 
 @pytest.mark.parametrize("what", ["no database", "a folder", "no folder", "from the future"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fillip.locale.catalogue import say
-from fillip.referee.game import RuleError, Said
+from fillip.referee.game import RuleError, Said, SaidValue
 
 
 class Refused(Exception):
@@ -12,7 +12,7 @@ class Refused(Exception):
     `place` names the part that is wrong, such as `options.points`, where it is a part and not the whole.
     """
 
-    def __init__(self, key: str, place: str = "", **values: str | int) -> None:
+    def __init__(self, key: str, place: str = "", **values: SaidValue) -> None:
         self.said = Said(key, tuple(sorted(values.items())))
         self.place = place
         super().__init__(key)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from msgspec.structs import replace
-
 from fillip.referee import carabande_facts, carabande_state, codec
-from fillip.referee.carabande_said import name_of, next_sentences, say, shot_sentences, shot_title
+from fillip.referee.carabande_said import name_of, next_said, say, shot_sentences, shot_title
 from fillip.referee.carabande_shot import FAULTS, Outcome, end_race, go_on, judge_shot
 from fillip.referee.carabande_state import OPTIONS, PLAYERS, Options, State, owner, playing
 from fillip.referee.game import (
@@ -22,10 +20,12 @@ from fillip.referee.game import (
     SetUp,
     TurnUp,
     Words,
+    sentences,
 )
 from fillip.referee.plays import OBSTACLE, Lapse, Miss, Play, Resign, Shot, TurnOver
 from fillip.referee.predicates import check_no_call, disc_report
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
+from fillip.referee.values import replace
 
 NAME = "carabande"
 VERSION = 1  # of the state's form as plain values
@@ -165,7 +165,7 @@ def _turn_over(state: State, play: TurnOver) -> Ruling[State]:
     turned = replace(state.discs[play.disc - 1], face_down=False)
     discs = tuple(turned if number == play.disc else disc for number, disc in enumerate(state.discs, 1))
     after = go_on(replace(state, discs=discs))
-    said = (say("turned_over", disc=play.disc), *next_sentences(after))
+    said = sentences([say("turned_over", disc=play.disc)], next_said(after))
     ruling = _ruling(after, play.by, say("title_turned", disc=play.disc), said)
     return replace(ruling, clauses=("CRB-23",), edits=(TurnUp(f"disc-{play.disc}"),))
 
@@ -177,7 +177,7 @@ def _miss(state: State, play: Miss) -> Ruling[State]:
     if state.discs[play.disc - 1].face_down:
         raise RuleError(Said("refused.face_down_flicked", (("found", play.disc),)), "miss")
     after = go_on(state)
-    said = (say("misses", disc=play.disc), *next_sentences(after))
+    said = sentences([say("misses", disc=play.disc)], next_said(after))
     title = say("title_misses", name=name_of(state, play.by))
     return replace(_ruling(after, play.by, title, said), clauses=("CRB-41",))
 
@@ -185,7 +185,7 @@ def _miss(state: State, play: Miss) -> Ruling[State]:
 def _lapse(state: State, play: Lapse) -> Ruling[State]:
     name = name_of(state, play.by)
     after = go_on(state)
-    said = (say("lapsed", name=name, disc=state.disc), *next_sentences(after))
+    said = sentences([say("lapsed", name=name, disc=state.disc)], next_said(after))
     return _ruling(after, play.by, say("title_lapse", name=name), said)
 
 
@@ -197,7 +197,7 @@ def _resign(state: State, play: Resign) -> Ruling[State]:
         after = end_race(after, rest)
     elif owner(state, state.disc) == play.by:
         after = go_on(after)
-    said = (say("resigned", name=name), *next_sentences(after))
+    said = sentences([say("resigned", name=name)], next_said(after))
     ruling = _ruling(after, play.by, say("title_resign", name=name), said)
     return replace(ruling, clauses=("CRB-15",) if after.over else ())
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from msgspec.structs import replace
-
 from fillip.referee import codec, seats
 from fillip.referee.carabande_pole_state import Options, State, go_on, pairing_of, playing
 from fillip.referee.carabande_state import discs_option
-from fillip.referee.game import Allowed, Edit, Region, RuleError, Ruling, Said, SetUp, Tone, Words
+from fillip.referee.game import Allowed, Edit, Region, RuleError, Ruling, Said, SetUp, Tone, Words, sentences
 from fillip.referee.plays import Lapse, Play, Resign, Shot
 from fillip.referee.pole_matches import discs_of
 from fillip.referee.predicates import check_no_call, distance_report
+from fillip.referee.values import replace
 
 NAME = "carabande-pole"
 VERSION = 1  # of the state's form as plain values
@@ -100,16 +99,14 @@ def _say(key: str, **values: str | int) -> Said:
 
 def _ruling(before: State, after: State, by: int, title: Said, seen: Said) -> Ruling[State]:
     resigned = len(after.resigned) > len(before.resigned)
-    said = [seen]
+    follows: list[Said] = []
     clauses = set() if resigned else {"CRB-60"}
     tone: Tone = "notice"
     names = after.players
     if after.over:
         given = discs_of(after.order, after.options.discs)
-        said += [
-            _say("given", name=names[seat - 1], count=len(given[seat]), discs=" + ".join(map(str, given[seat])))
-            for seat in after.order
-        ]
+        table = ", ".join(f"{names[seat - 1]} {' + '.join(map(str, given[seat]))}" for seat in after.order)
+        follows = [_say("given", table=table)]
         clauses.add(f"CRB-{61 + max(0, len(names) - 3)}")  # 61 holds for two and for three
         clauses |= {"CRB-67"} if after.options.discs == 2 else set()
         title, tone = _say("title_given"), "won"
@@ -118,13 +115,13 @@ def _ruling(before: State, after: State, by: int, title: Said, seen: Said) -> Ru
         if settled and not after.distances:
             key = "level" if len(after.played) == len(before.played) else "match"
             pairing = " – ".join(names[seat - 1] for seat in pairing_of(after))
-            said.append(_say(key, names=pairing))
-        said.append(_say("next", name=names[after.turn - 1]))
+            follows.append(_say(key, names=pairing))
+        follows.append(_say("next", name=names[after.turn - 1]))
     return Ruling(
         state=after,
         by=by,
         title=title,
-        said=tuple(said),
+        said=sentences([seen], follows),
         tone=tone,
         clauses=tuple(sorted(clauses)),
         fouls=(),

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-from msgspec.structs import replace
+from dataclasses import dataclass
 
 from fillip.referee.pole_matches import Match, Ranks, groups, next_match, places
+from fillip.referee.values import quick, replace
 
 _GONE = -1.0  # metres of somebody who has given up: behind everybody who flicks
 _ALONE = 1e9  # metres of the only one who has not: before everybody
 
 
-class Options(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Options:
     """House options: how many discs each player will race (CRB-06)."""
 
     discs: int = 1
 
 
-class State(Struct, frozen=True):
+@quick
+@dataclass(frozen=True, slots=True)
+class State:
     """Flicks for position between two plays.
 
     `played` are the matches that are settled, the furthest first. `settled` are the seats of the running match in

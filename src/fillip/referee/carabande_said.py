@@ -1,10 +1,10 @@
-"""Rulings on a race in words: which sentences of the catalogue say what happened, what follows and who is next."""
+"""Rulings on a race in words: which texts of the catalogue say what happened, what follows and who is next."""
 
 from __future__ import annotations
 
 from fillip.referee.carabande_shot import Outcome
 from fillip.referee.carabande_state import State, finishing_order, laps, owner
-from fillip.referee.game import Said, Tone
+from fillip.referee.game import Said, Tone, sentences
 from fillip.referee.plays import DiscReport
 
 
@@ -35,8 +35,8 @@ def shot_title(before: State, outcome: Outcome) -> tuple[Said, Tone]:
 
 
 def shot_sentences(before: State, report: DiscReport, outcome: Outcome) -> tuple[Said, ...]:
-    """What a flick came to: what goes back and why, laps, faces, who has finished, and whose disc is next."""
-    said = _fouls(report, outcome) if outcome.voided else []
+    """What a flick came to, in two sentences: what went wrong, laps, faces, finishes; what follows, who is next."""
+    said = _wrong(report, outcome) if outcome.voided else []
     after = outcome.after
     if outcome.leaves:
         said.append(say("leaves_grid", disc=before.disc))
@@ -48,23 +48,24 @@ def shot_sentences(before: State, report: DiscReport, outcome: Outcome) -> tuple
     said += [say("face_down", disc=number) for number in outcome.turned]
     if not said:
         said.append(say("on_track", disc=before.disc))
+    follows = _going_back(report, outcome) if outcome.voided else []
     if outcome.finished and not after.over:
-        said += _won_at_once(before, outcome)
-    return (*said, *next_sentences(after))
+        follows += _won_at_once(before, outcome)
+    return sentences(said, follows + next_said(after))
 
 
-def next_sentences(state: State) -> tuple[Said, ...]:
+def next_said(state: State) -> list[Said]:
     """Whose disc is next, or who has won and in which order the players finished."""
     if not state.over:
         key = "next_turns_over" if state.discs[state.disc - 1].face_down else "next"
-        return (say(key, name=name_of(state, owner(state, state.disc)), disc=state.disc),)
+        return [say(key, name=name_of(state, owner(state, state.disc)), disc=state.disc)]
     if not state.winners:
-        return (say("given_up"),)
+        return [say("given_up")]
     won = say("race_won", name=name_of(state, state.winners[0]))
     order = finishing_order(state)
     if len(order) < 2:
-        return (won,)
-    return (won, say("order", names=", ".join(name_of(state, seat) for seat in order)))
+        return [won]
+    return [won, say("order", names=", ".join(name_of(state, seat) for seat in order))]
 
 
 def _won_at_once(before: State, outcome: Outcome) -> list[Said]:
@@ -75,12 +76,10 @@ def _won_at_once(before: State, outcome: Outcome) -> list[Said]:
     return []
 
 
-def _fouls(report: DiscReport, outcome: Outcome) -> list[Said]:
-    """What went wrong, and what goes back for it."""
+def _wrong(report: DiscReport, outcome: Outcome) -> list[Said]:
+    """What went wrong with a flick whose disc goes back."""
     if report.faults:
-        said = [say(fault, disc=report.disc) for fault in ("push", "touch") if fault in report.faults]
-        said.append(say("all_back"))
-        return [*said, say("placed", disc=report.disc)] if outcome.first else said
+        return [say(fault, disc=report.disc) for fault in ("push", "touch") if fault in report.faults]
     said = []
     if "CRB-43" in outcome.fouls:
         said.append(say("hits_obstacle", disc=report.disc))
@@ -89,12 +88,20 @@ def _fouls(report: DiscReport, outcome: Outcome) -> list[Said]:
     others = [number for number in outcome.back if number != report.disc]
     if others:
         said.append(say("others_off", count=len(others), discs=", ".join(map(str, others))))
+    if outcome.obstacle_back:
+        said.append(say("obstacle_off"))
+    return said
+
+
+def _going_back(report: DiscReport, outcome: Outcome) -> list[Said]:
+    """What goes back for that, and how."""
+    placed = [say("placed", disc=report.disc)] if outcome.first else []
+    if report.faults:
+        return [say("all_back"), *placed]
+    said = placed or [say("goes_back", disc=report.disc)]
     if outcome.turned_off:
         numbers = ", ".join(map(str, sorted(outcome.turned_off)))
         said.append(say("still_face_down", count=len(outcome.turned_off), discs=numbers))
-    if outcome.obstacle_back:
-        said.append(say("obstacle_off"))
-    said.append(say("placed" if outcome.first else "goes_back", disc=report.disc))
     if outcome.lost:
         said.append(say("no_lap"))
     return said

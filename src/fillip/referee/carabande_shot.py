@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-
-from msgspec import Struct
-from msgspec.structs import replace
+from dataclasses import dataclass
 
 from fillip.referee.carabande_state import Disc, State, finishing_order, laps, laps_of, owner
 from fillip.referee.game import RuleError, Said
 from fillip.referee.plays import OBSTACLE, DiscReport
 from fillip.referee.predicates import check_faults
+from fillip.referee.values import quick, replace
 
 FAULTS = ("push", "touch")
 
 
-class Outcome(Struct, frozen=True):
+@quick
+@dataclass(frozen=True, slots=True)
+class Outcome:
     """A judged flick, before it is put into words.
 
     `back` are the discs that go back, the flicked one among them where the shot is `voided`. `marked` are the discs

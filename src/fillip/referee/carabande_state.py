@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from math import isfinite
 from typing import Literal
 
-from msgspec import Struct
-
 from fillip.referee import seats
 from fillip.referee.game import RuleError, Said
+from fillip.referee.values import quick
 
 OPTIONS = ("discs", "laps", "obstacle", "professional", "track")
 PLAYERS = (1, 2, 3, 4, 5, 6, 7, 8)
@@ -22,14 +22,16 @@ Where = Literal["box", "placed", "track", "finished"]
 """Where a disc is: not flicked yet, placed though its first shot was void, on the track, or finished."""
 
 
-class Point(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Point:
     """A place on the table, in metres."""
 
     x: float
     y: float
 
 
-class Options(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Options:
     """House options. `track` (a name or a code) and `obstacle` are kept and not judged by."""
 
     laps: int = LAPS
@@ -39,7 +41,9 @@ class Options(Struct, frozen=True):
     obstacle: Point | None = None
 
 
-class Disc(Struct, frozen=True):
+@quick
+@dataclass(frozen=True, slots=True)
+class Disc:
     """One disc. `crossings` are net crossings of the start line; the first leaves the grid (CRB-14)."""
 
     where: Where = "box"
@@ -47,7 +51,9 @@ class Disc(Struct, frozen=True):
     face_down: bool = False
 
 
-class State(Struct, frozen=True):
+@quick
+@dataclass(frozen=True, slots=True)
+class State:
     """A race between two plays. `discs` are in the order of their numbers; `disc` is flicked next.
 
     `finished` are disc numbers in finishing order.

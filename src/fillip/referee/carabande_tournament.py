@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-
-from msgspec import Struct
-from msgspec.structs import replace
+from dataclasses import dataclass
 
 from fillip.referee import codec, seats
-from fillip.referee.game import Allowed, Edit, RuleError, Ruling, Said, Words
+from fillip.referee.game import Allowed, Edit, RuleError, Ruling, Said, Words, sentences
 from fillip.referee.plays import Play, Raced
+from fillip.referee.values import quick, replace
 
 NAME = "carabande-tournament"
 VERSION = 1  # of the state's form as plain values
@@ -27,13 +26,16 @@ WORDS = Words(
 )
 
 
-class Options(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Options:
     """How many races are run."""
 
     races: int
 
 
-class State(Struct, frozen=True):
+@quick
+@dataclass(frozen=True, slots=True)
+class State:
     """A tournament between two races. `places` are by seat: how often it came first, second and so on."""
 
     options: Options
@@ -135,13 +137,10 @@ def _title(state: State, first: int) -> Said:
 def _said(state: State, order: tuple[int, ...]) -> tuple[Said, ...]:
     names = ", ".join(state.players[seat - 1] for seat in order)
     table = ", ".join(f"{state.players[seat - 1]} {state.points[seat - 1]}" for seat in standings(state))
-    said = [
-        Said("carabande-tournament.order", (("names", names),)),
-        Said("carabande-tournament.table", (("table", table),)),
-    ]
+    follows = [Said("carabande-tournament.table", (("table", table),))]
     if state.over:
-        said.append(Said("carabande-tournament.won", (("name", state.players[state.winners[0] - 1]),)))
-    return tuple(said)
+        follows.append(Said("carabande-tournament.won", (("name", state.players[state.winners[0] - 1]),)))
+    return sentences([Said("carabande-tournament.order", (("names", names),))], follows)
 
 
 def facts(state: State) -> Mapping[str, object]:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from msgspec.structs import replace
-
 from fillip.referee import carrom_facts, carrom_state, codec
 from fillip.referee.carrom_fouls import FAULTS, PIECES
 from fillip.referee.carrom_said import (
-    back_sentences,
-    game_sentence,
+    back_said,
+    game_said,
     say,
     shot_sentences,
     shot_title,
-    turn_sentence,
+    turn_said,
 )
 from fillip.referee.carrom_shot import Back, Outcome, end_game, judge_shot, miss_queen, pass_turn
 from fillip.referee.carrom_state import Options, State, name_of, seats_after, side_of
@@ -29,11 +27,13 @@ from fillip.referee.game import (
     SetUp,
     Tone,
     Words,
+    sentences,
     without_points,
 )
 from fillip.referee.plays import Lapse, Play, PutBack, Resign, Shot
 from fillip.referee.predicates import check_no_call, pocket_report
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
+from fillip.referee.values import replace
 
 NAME = "carrom"
 VERSION = 1  # of the state's form as plain values
@@ -162,7 +162,7 @@ def _put_back(state: State, play: PutBack) -> Ruling[State]:
         raise RuleError(Said("refused.place_kinds", (("known", ", ".join(expected)),)), "place")
     after = replace(state, to_place=(), placed_for=0)
     name = name_of(state, play.by)
-    said = (say("placed", name=name), turn_sentence(after))
+    said = sentences([say("placed", name=name), turn_said(after)])
     return _ruling(after, play.by, say("title_placed", name=name), said, "notice")
 
 
@@ -170,7 +170,7 @@ def _lapse(state: State, play: Lapse) -> Ruling[State]:
     name = name_of(state, play.by)
     after, back = miss_queen(state)
     after = pass_turn(replace(after, to_place=(), placed_for=0))
-    said = (say("lapsed", name=name), *back_sentences(back), turn_sentence(after))
+    said = sentences([say("lapsed", name=name)], [*back_said(back), turn_said(after)])
     return _with_queen(_ruling(after, play.by, say("title_lapse", name=name), said, "notice"), back)
 
 
@@ -183,16 +183,15 @@ def _resign(state: State, play: Resign) -> Ruling[State]:
         rest = state.sides[1 - side_of(state, play.by)].seats
     if not state.three or len(rest) == 1:
         after = end_game(after, rest)
-        ruling = _ruling(after, play.by, title, (gave_up, game_sentence(after)), "notice")
+        ruling = _ruling(after, play.by, title, sentences([gave_up], [game_said(after)]), "notice")
         return replace(ruling, clauses=("CRM-53",))
     back: Back = ""
     if state.turn == play.by:
         after, back = miss_queen(after)
         after = pass_turn(replace(after, to_place=(), placed_for=0))
-    said = [gave_up, *back_sentences(back)]
-    if after.turn:
-        said.append(turn_sentence(after))
-    return _with_queen(_ruling(after, play.by, title, tuple(said), "notice"), back)
+    follows = [*back_said(back), turn_said(after)] if after.turn else back_said(back)
+    said = sentences([gave_up], follows)
+    return _with_queen(_ruling(after, play.by, title, said, "notice"), back)
 
 
 def _with_queen(ruling: Ruling[State], back: Back) -> Ruling[State]:

@@ -1,10 +1,10 @@
-"""Carrom rulings in words: which sentences of the catalogue say what happened, what follows and who is next."""
+"""Carrom rulings in words: which texts of the catalogue say what happened, what follows and who is next."""
 
 from __future__ import annotations
 
 from fillip.referee.carrom_shot import Back, Outcome
 from fillip.referee.carrom_state import QUEEN_POINTS, Side, State, color_of, name_of, own_kinds, side_of
-from fillip.referee.game import Said, Tone
+from fillip.referee.game import Said, Tone, sentences
 from fillip.referee.plays import Report
 
 _FAULTS = ("touch", "push", "diagonal", "short", "placement")
@@ -56,27 +56,29 @@ def shot_title(before: State, seat: int, outcome: Outcome) -> tuple[Said, Tone]:
 
 
 def shot_sentences(before: State, seat: int, report: Report, outcome: Outcome) -> tuple[Said, ...]:
-    """What a shot came to: fouls, pieces, the queen, what comes back, what is owed, and who is next."""
-    said = _fouls(before, report, outcome) if outcome.fouls else _gains(before, seat, outcome)
-    said += _returns(before, seat, outcome)
-    if outcome.ended:
-        return tuple(said + _board(before, seat, outcome))
-    return tuple(said + _next(before, seat, outcome))
+    """What a shot came to, in two sentences: fouls, pieces, the queen; what comes back, what is owed, who is next."""
+    follows = _returns(before, seat, outcome)
+    follows += _after_board(outcome) if outcome.ended else _next(before, seat, outcome)
+    if outcome.fouls:
+        key = "carrom.foul_several" if outcome.several else "ruling.foul"
+        return sentences(_fouls(before, report, outcome), follows, key)
+    gains = _gains(before, seat, outcome)
+    return sentences(gains + _board(before, seat, outcome) if outcome.ended else gains, follows)
 
 
-def back_sentences(back: Back) -> list[Said]:
+def back_said(back: Back) -> list[Said]:
     """Why the queen goes back."""
     return [Said(_BACK[back])] if back else []
 
 
-def turn_sentence(state: State) -> Said:
+def turn_said(state: State) -> Said:
     """Who is next after a turn has passed."""
     if state.broken:
         return say("next", name=name_of(state, state.turn))
     return say("next_breaks", name=name_of(state, state.turn))
 
 
-def game_sentence(state: State) -> Said:
+def game_said(state: State) -> Said:
     """Who has won the game, with the score."""
     return _pair(state, "game_won", state.winners, score=score_line(state))
 
@@ -113,8 +115,6 @@ def _fouls(before: State, report: Report, outcome: Outcome) -> list[Said]:
     if "CRM-35" in fouls:
         said.append(say("foul_not_broken"))
     said.extend(say(f"foul_{fault}") for fault in _FAULTS if fault in report.faults)
-    if outcome.several:
-        said.append(say("one_penalty"))
     return said
 
 
@@ -144,7 +144,7 @@ def _returns(before: State, seat: int, outcome: Outcome) -> list[Said]:
     if back := outcome.returned:
         reason = "returns" if outcome.fouls else "pays"
         said = [say(f"{reason}_{kind}", count=back.count(kind)) for kind in ("white", "black") if kind in back]
-        said += back_sentences(outcome.back)
+        said += back_said(outcome.back)
     if not outcome.ended:
         owed = outcome.after.sides[side_of(before, seat)].owed
         if owed:
@@ -158,32 +158,31 @@ def _next(before: State, seat: int, outcome: Outcome) -> list[Said]:
         return [say("tries_left", name=name, count=outcome.after.tries)]
     if outcome.again:
         return [say("again", name=name)]
-    return [turn_sentence(outcome.after)]
+    return [turn_said(outcome.after)]
 
 
 def _board(before: State, seat: int, outcome: Outcome) -> list[Said]:
-    after = outcome.after
-    said: list[Said] = []
+    """What the board counts."""
     if before.three:
-        said.extend(
-            say("board_points_three", name=name_of(after, side.seats[0]), count=points)
-            for side, points in zip(after.sides, outcome.points, strict=True)
-        )
-    else:
-        points = outcome.points[side_of(before, seat)]
-        queen = _own_queen(before, seat, outcome)
-        left = points - QUEEN_POINTS if queen else points
-        said.append(say("board_pieces", count=left))
-        said.append(say("board_queen") if queen else say("board_queen_nobody"))
+        return [
+            say("board_points_three", name=name_of(before, side.seats[0]), count=points)
+            for side, points in zip(before.sides, outcome.points, strict=True)
+        ]
+    points = outcome.points[side_of(before, seat)]
+    queen = _own_queen(before, seat, outcome)
+    left = points - QUEEN_POINTS if queen else points
+    return [say("board_pieces", count=left), say("board_queen") if queen else say("board_queen_nobody")]
+
+
+def _after_board(outcome: Outcome) -> list[Said]:
+    """The standing and who breaks the next board, or who has won."""
+    after = outcome.after
     if after.over:
-        return [*said, game_sentence(after)]
-    if outcome.level:
-        said.append(say("level", score=score_line(after)))
-    else:
-        said.append(say("standing", score=score_line(after)))
+        return [game_said(after)]
     color = color_of(after, side_of(after, after.breaker))
     key = "next_board" if color is None else "next_board_white"
-    return [*said, say(key, name=name_of(after, after.breaker))]
+    standing = say("level" if outcome.level else "standing", score=score_line(after))
+    return [standing, say(key, name=name_of(after, after.breaker))]
 
 
 def _own_queen(before: State, seat: int, outcome: Outcome) -> bool:

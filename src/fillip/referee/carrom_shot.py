@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
-
-from msgspec import Struct
-from msgspec.structs import replace
 
 from fillip.referee.carrom_fouls import breaks, check_report, fouls_of, pocketed_by_side, several
 from fillip.referee.carrom_state import (
@@ -24,6 +22,7 @@ from fillip.referee.carrom_state import (
 )
 from fillip.referee.game import Place
 from fillip.referee.plays import Report
+from fillip.referee.values import quick, replace
 
 Fall = Literal["", "early", "waits", "covered"]
 """What became of the queen's fall or cover in a shot."""
@@ -31,7 +30,9 @@ Back = Literal["", "early", "uncovered", "with the foul", "flew"]
 """Why the queen goes back, if she does."""
 
 
-class Outcome(Struct, frozen=True):
+@quick
+@dataclass(frozen=True, slots=True)
+class Outcome:
     """A judged shot, before it is put into words.
 
     `after` is the state to go on with. `mine` and `theirs` are the pieces pocketed, `paid` the own pieces given back as

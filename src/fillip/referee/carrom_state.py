@@ -7,11 +7,11 @@ that began the board (CRM-01, CRM-54); in the game for three every piece counts 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-
-from msgspec import Struct
+from dataclasses import dataclass
 
 from fillip.referee import seats
 from fillip.referee.game import Place, RuleError, Said, SideSeats
+from fillip.referee.values import quick
 
 EACH = 9
 """Pieces of each colour."""
@@ -26,7 +26,8 @@ MOST_POINTS = 999
 MOST_BOARDS = 99
 
 
-class Options(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Options:
     """House options. `first` is the seat that begins, None when the player of the first play does."""
 
     first: int | None = None
@@ -35,14 +36,18 @@ class Options(Struct, frozen=True):
     direction: str = "counterclockwise"
 
 
-class Queen(Struct, frozen=True):
+@quick
+@dataclass(frozen=True, slots=True)
+class Queen:
     """Where the queen is: on the `board`, or `waiting` for a cover, fallen `too_early` or `covered` by `seat`."""
 
     where: str = "board"
     seat: int = 0
 
 
-class Side(Struct, frozen=True):
+@quick
+@dataclass(frozen=True, slots=True)
+class Side:
     """One side: its seats, its points, the pieces it has pocketed on this board, and the pieces it owes.
 
     `begun` says whether it has pocketed a piece of its own on this board, even one that has come back since (CRM-25).
@@ -56,7 +61,9 @@ class Side(Struct, frozen=True):
     owed: int = 0
 
 
-class State(Struct, frozen=True):
+@quick
+@dataclass(frozen=True, slots=True)
+class State:
     """A game of Carrom between two plays.
 
     `breaker` began this board and `turn` shoots next; both are 0 while nobody is first yet. `to_place` are the pieces

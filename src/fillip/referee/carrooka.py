@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from msgspec.structs import replace
-
 from fillip.referee import carrooka_state, codec
 from fillip.referee.carrooka_said import (
-    end_sentence,
+    end_said,
     name_of,
-    next_sentence,
+    next_said,
     say,
     shot_sentences,
     shot_title,
@@ -40,11 +38,13 @@ from fillip.referee.game import (
     SetUp,
     Tone,
     Words,
+    sentences,
     without_points,
 )
 from fillip.referee.plays import Choose, Lapse, Play, Resign, Shot
 from fillip.referee.predicates import pocket_report
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
+from fillip.referee.values import replace
 
 NAME = "carrooka"
 VERSION = 1  # of the state's form as plain values
@@ -150,10 +150,10 @@ def _choose(state: State, play: Choose) -> Ruling[State]:
     name = name_of(state, play.by)
     if play.bonus:
         after = replace(state, bonus="taken")
-        said: tuple[Said, ...] = (say("takes_bonus", name=name), next_sentence(after, again=True))
+        said = sentences([say("takes_bonus", name=name)], [next_said(after, again=True)])
     else:
         after = pass_turn(state)
-        said = (say("passes_bonus", name=name), next_sentence(after))
+        said = sentences([say("passes_bonus", name=name)], [next_said(after)])
     title = say("title_takes" if play.bonus else "title_passes", name=name)
     return replace(_ruling(after, play.by, title, said, "notice"), clauses=("CRK-40",))
 
@@ -161,7 +161,7 @@ def _choose(state: State, play: Choose) -> Ruling[State]:
 def _lapse(state: State, play: Lapse) -> Ruling[State]:
     name = name_of(state, play.by)
     after = pass_turn(state)
-    said = (say("lapsed", name=name), next_sentence(after))
+    said = sentences([say("lapsed", name=name)], [next_said(after)])
     return _ruling(after, play.by, say("title_lapse", name=name), said, "notice")
 
 
@@ -174,11 +174,11 @@ def _resign(state: State, play: Resign) -> Ruling[State]:
         rest = sides(state)[1 - side_of(state, play.by)]
     if len(state.points) == 2 or len(rest) == 1:
         after = won(after, rest)
-        ruling = _ruling(after, play.by, title, (gave_up, end_sentence(after)), "notice")
+        ruling = _ruling(after, play.by, title, sentences([gave_up], [end_said(after)]), "notice")
         return replace(ruling, clauses=("CRK-52",))
     if state.turn == play.by:
         after = pass_turn(after)
-    return _ruling(after, play.by, title, (gave_up, next_sentence(after)), "notice")
+    return _ruling(after, play.by, title, sentences([gave_up], [next_said(after)]), "notice")
 
 
 def _ruling(state: State, by: int, title: Said, said: tuple[Said, ...], tone: Tone) -> Ruling[State]:

@@ -1,15 +1,15 @@
-"""Carrooka rulings in words: which sentences of the catalogue say what happened, what follows and who is next."""
+"""Carrooka rulings in words: which texts of the catalogue say what happened, what follows and who is next."""
 
 from __future__ import annotations
 
 from fillip.referee.carrooka_shot import Outcome
 from fillip.referee.carrooka_state import VALUES, State, target
-from fillip.referee.game import Said, Tone
+from fillip.referee.game import Said, SaidValue, Tone, sentences
 from fillip.referee.plays import Report
 from fillip.referee.predicates import pieces, striker_flew, striker_pocketed
 
 
-def say(key: str, **values: str | int) -> Said:
+def say(key: str, **values: SaidValue) -> Said:
     """A Said of the game's own texts."""
     return Said(f"carrooka.{key}", tuple(values.items()))
 
@@ -36,32 +36,33 @@ def shot_title(before: State, outcome: Outcome) -> tuple[Said, Tone]:
 
 
 def shot_sentences(before: State, report: Report, outcome: Outcome) -> tuple[Said, ...]:
-    """What a shot came to: fouls, points, what goes back or out, and who is next."""
-    said = _fouls(report, outcome) if outcome.fouls else _gains(before, outcome)
-    said += _leaving(outcome)
+    """What a shot came to, in two sentences: fouls or points; what goes back or out, and who is next."""
+    follows = _leaving(outcome)
     after = outcome.after
+    if outcome.begins and not after.over:
+        follows.append(say("final_begins"))
     if after.over:
-        return (*said, end_sentence(after))
-    if outcome.begins:
-        said.append(say("final_begins"))
-    if after.bonus == "offer":
-        return (*said, _offer(after))
+        follows.append(end_said(after))
+    elif after.bonus == "offer":
+        follows.append(_offer(after))
+    else:
+        follows.append(next_said(after, outcome.again, bonus=bool(outcome.fouls)))
     if outcome.fouls:
-        said.append(say("bonus_given", name=name_of(after, after.turn)))
-    said.append(next_sentence(after, outcome.again))
-    return tuple(said)
+        return sentences(_fouls(report, outcome), follows, "ruling.foul")
+    return sentences(_gains(before, outcome), follows)
 
 
-def next_sentence(state: State, again: bool = False) -> Said:
-    """Who is next, from where, and at what."""
+def next_said(state: State, again: bool = False, bonus: bool = False) -> Said:
+    """Who is next, from where, at what, and whether with a bonus shot."""
     name = name_of(state, state.turn)
     on = target(state)
     if again:
         return say(f"again_{on}", name=name)
-    return say(f"next_line_{on}" if state.breaks else f"next_{on}", name=name)
+    key = f"next_line_{on}" if state.breaks else f"next_{on}"
+    return say(key, name=name, bonus=(say("with_bonus"),) if bonus else ())
 
 
-def end_sentence(state: State) -> Said:
+def end_said(state: State) -> Said:
     """Who has won, or shares the win, with the points."""
     names = [name_of(state, seat) for seat in state.winners]
     score = " : ".join(str(points) for points in state.points)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-from msgspec.structs import replace
+from dataclasses import dataclass
 
 from fillip.referee.carrooka_state import (
     COLOURS,
@@ -19,9 +18,12 @@ from fillip.referee.carrooka_state import (
 from fillip.referee.game import RuleError, Said
 from fillip.referee.plays import Report
 from fillip.referee.predicates import check_report, pieces, pieces_gone, striker_flew, striker_pocketed
+from fillip.referee.values import quick, replace
 
 
-class Outcome(Struct, frozen=True):
+@quick
+@dataclass(frozen=True, slots=True)
+class Outcome:
     """A judged shot, before it is put into words.
 
     `on` is what the shot went for: `red` or a colour. `sunk` are the pucks that scored. `wrong` are those that should

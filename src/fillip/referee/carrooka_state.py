@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Literal
-
-from msgspec import Struct
 
 from fillip.referee import seats
 from fillip.referee.game import SideSeats
+from fillip.referee.values import quick
 
 COLOURS = ("yellow", "green", "brown", "blue", "pink", "black")
 """In the order of their values, which is that of the final round (CRK-25, CRK-50)."""
@@ -23,13 +23,16 @@ Bonus = Literal["", "hand", "offer", "taken"]
 """The bonus shot of the player to move: none, in hand, on offer after a miss, or chosen (CRK-40)."""
 
 
-class Options(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Options:
     """House options: how many reds are racked (CRK-01)."""
 
     reds: int = REDS
 
 
-class State(Struct, frozen=True):
+@quick
+@dataclass(frozen=True, slots=True)
+class State:
     """A game of Carrooka between two plays.
 
     `points` are by side. `reds` lie on the board; of the colours those from number `final` on (0 for all of them).

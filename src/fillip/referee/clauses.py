@@ -7,12 +7,12 @@ rulebook leaves something open and we settled it. Section names are `clause.sect
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 
-from msgspec import Struct
 
-
-class Clause(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Clause:
     """One clause.
 
     `rulebook` is the prefix of its number and `section` names a heading there; `reading` says that it holds our reading

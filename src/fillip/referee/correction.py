@@ -7,17 +7,17 @@ and those after it stay in the sheet, unjudged, until they are changed or remove
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
-
-from msgspec import Struct
-from msgspec.structs import replace
 
 from fillip.referee.game import Said
 from fillip.referee.sheet import Judged, Line, Sheet, read_line, ruled
 from fillip.referee.sheet_errors import SheetError, bad
+from fillip.referee.values import replace
 
 
-class Impossible(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Impossible:
     """The first play that can no longer have happened: its number from 1, the key that is wrong, and why."""
 
     number: int
@@ -25,7 +25,8 @@ class Impossible(Struct, frozen=True):
     said: Said
 
 
-class Folded(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Folded:
     """A sheet, the rulings on its plays in order, and the first impossible play, None where all are possible."""
 
     sheet: Sheet

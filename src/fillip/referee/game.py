@@ -11,11 +11,11 @@ for partners. Texts are never built here: a `Said` names a text of the catalogue
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Generic, Literal, Protocol, TypeVar
 
-from msgspec import Struct
-
 from fillip.referee.plays import Play
+from fillip.referee.values import quick
 
 Tone = Literal["foul", "won", "notice"]
 """The mark a ruling carries: a foul, something won, or a notice."""
@@ -24,11 +24,28 @@ SideSeats = tuple[int, ...]
 """The seats that score together, in seat order; facts by side are keyed by it."""
 
 
-class Said(Struct, frozen=True):
-    """One sentence as a key of the catalogue and its values. A value named `count` chooses the plural form."""
+@quick
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A text as a key of the catalogue and its values.
+
+    A value named `count` chooses the plural form. A value may be a list of further texts: the parts of a sentence.
+    """
 
     key: str
-    values: tuple[tuple[str, str | int], ...] = ()
+    values: tuple[tuple[str, SaidValue], ...] = ()
+
+
+SaidValue = str | int | tuple[Said, ...]
+
+
+def sentences(happened: Sequence[Said], follows: Sequence[Said] = (), key: str = "ruling.sentence") -> tuple[Said, ...]:
+    """A ruling in words: what happened in one sentence, and what follows from it in another.
+
+    Either is left out where it has no parts. `key` is the frame of the first: plain, or that of a foul.
+    """
+    first = (Said(key, (("list", tuple(happened)),)),) if happened else ()
+    return (*first, Said("ruling.sentence", (("list", tuple(follows)),))) if follows else first
 
 
 class RuleError(ValueError):
@@ -47,7 +64,9 @@ class RuleError(ValueError):
 # What is to be done to the board
 
 
-class Place(Struct, frozen=True):
+@quick
+@dataclass(frozen=True, slots=True)
+class Place:
     """Put one piece of `kind` back on the board, `where` being a region of the game's own.
 
     `"centre"`: as near to the middle as it fits, nobody chooses. `"centre-circle"`: anywhere inside the circle in which
@@ -58,7 +77,8 @@ class Place(Struct, frozen=True):
     where: str
 
 
-class GoBack(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class GoBack:
     """Put a piece back where and as it lay: before this `shot`, or at the start of the `turn`. It is named by its id.
 
     Where its place is taken, it goes to the nearest free one behind it.
@@ -68,19 +88,22 @@ class GoBack(Struct, frozen=True):
     since: Literal["turn", "shot"]
 
 
-class TurnUp(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class TurnUp:
     """Turn a piece face up where it lies."""
 
     piece: str
 
 
-class Remove(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Remove:
     """Take a piece off the board."""
 
     piece: str
 
 
-class SetUp(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class SetUp:
     """Set up anew, turned towards the seat that begins.
 
     `number` counts set-ups from 1; `row` is the row of a course that is laid, 0 where there are no rows.
@@ -97,14 +120,16 @@ Edit = Place | GoBack | TurnUp | Remove | SetUp
 # What may be done next
 
 
-class Region(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Region:
     """A named part of the board, as one seat sees it: `Region("base-lines", 2)`."""
 
     name: str
     seat: int
 
 
-class Allowed(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Allowed:
     """What the rules allow now, in words.
 
     `seat` plays next; None when the game is over or, before a first player is known, when any of `shooters` may begin.
@@ -133,7 +158,9 @@ S = TypeVar("S")
 Chosen = TypeVar("Chosen")
 
 
-class Ruling(Struct, Generic[S], frozen=True):
+@quick
+@dataclass(frozen=True, slots=True)
+class Ruling(Generic[S]):
     """The referee's answer to one play.
 
     `clauses` are all clause numbers cited and `fouls` the fouls among them, both in ledger order. `said` are the
@@ -193,7 +220,8 @@ def without_points(
     )
 
 
-class Words(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Words:
     """The words of one game in a scoresheet, and how many may play.
 
     `plays` are the keys of its sorts of play, of which `"report"` holds a report of the sort `report`: what fell into

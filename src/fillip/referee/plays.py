@@ -6,7 +6,7 @@ given with the class.
 
 from __future__ import annotations
 
-from msgspec import Struct
+from dataclasses import dataclass
 
 OBSTACLE = "obstacle"
 """The black disc, where a report names it among the disc numbers."""
@@ -18,7 +18,8 @@ Disc = int | str
 # What was seen
 
 
-class Report(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Report:
     """What a shot did on a board with pockets.
 
     `first_hit` is the kind that the striker touched first, None for nothing. `pocketed` and `off_board` hold kinds in
@@ -33,7 +34,8 @@ class Report(Struct, frozen=True):
     broke: bool | None = None
 
 
-class DiscReport(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class DiscReport:
     """What a flick did on a track.
 
     `disc` was flicked. `crossings` are net crossings of the start line by disc, forwards counted up. `off_track` are
@@ -50,7 +52,8 @@ class DiscReport(Struct, frozen=True):
     faults: tuple[str, ...] = ()
 
 
-class DistanceReport(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class DistanceReport:
     """How far `disc` got along the track, in metres; 0 for a shot that left it."""
 
     disc: int
@@ -60,7 +63,8 @@ class DistanceReport(Struct, frozen=True):
 # What was done
 
 
-class Shot(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Shot:
     """`"report"`: a shot and what it did. `call` is the colour named before it, in games that have calls."""
 
     by: int
@@ -68,48 +72,55 @@ class Shot(Struct, frozen=True):
     call: str | None = None
 
 
-class PutBack(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class PutBack:
     """`"place"`: an opponent has put back what the last ruling returned."""
 
     by: int
     kinds: tuple[str, ...]
 
 
-class Choose(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Choose:
     """`"choose"`: whether the bonus shot on offer is taken."""
 
     by: int
     bonus: bool
 
 
-class TurnOver(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class TurnOver:
     """`"turn_over"`: a face-down disc is turned face up, which is the whole turn."""
 
     by: int
     disc: int
 
 
-class Miss(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Miss:
     """`"miss"`: no direction is free for the disc, so its turn is missed."""
 
     by: int
     disc: int
 
 
-class Raced(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Raced:
     """`"race"`: a whole race was run; the seats in finishing order. Nobody's play, so `by` is 0."""
 
     order: tuple[int, ...]
     by: int = 0
 
 
-class Lapse(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Lapse:
     """`"lapse"`: the clock of the player to move ran out."""
 
     by: int
 
 
-class Resign(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Resign:
     """`"resign"`: a player gives up."""
 
     by: int

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from msgspec.structs import replace
-
 from fillip.referee import codec, queen_carrom_state
-from fillip.referee.game import Allowed, Edit, Region, Ruling, Said, SetUp, Tone, Words, without_points
+from fillip.referee.game import Allowed, Edit, Region, Ruling, Said, SetUp, Tone, Words, sentences, without_points
 from fillip.referee.plays import Lapse, Play, Resign, Shot
 from fillip.referee.predicates import check_no_call, pocket_report
 from fillip.referee.queen_carrom_said import (
-    game_sentence,
+    game_said,
     name_of,
-    next_sentence,
+    next_said,
     say,
     shot_sentences,
     shot_title,
@@ -22,6 +20,7 @@ from fillip.referee.queen_carrom_said import (
 from fillip.referee.queen_carrom_shot import FAULTS, Outcome, Royal, end_game, judge_shot, pass_turn
 from fillip.referee.queen_carrom_state import OPTIONS, PLAYERS, Options, State, left_on_board, playing
 from fillip.referee.seats import check_in_game, check_turn, wrong_sort
+from fillip.referee.values import replace
 
 NAME = "queen-carrom"
 VERSION = 1  # of the state's form as plain values
@@ -131,7 +130,7 @@ def _clauses(outcome: Outcome, flew: bool) -> set[str]:
 def _lapse(state: State, play: Lapse) -> Ruling[State]:
     name = name_of(state, play.by)
     after = pass_turn(state)
-    said = (say("lapsed", name=name), *_gone(state, after), next_sentence(after))
+    said = sentences([say("lapsed", name=name)], [*_gone(state, after), next_said(after)])
     return _with_queen(_ruling(after, play.by, say("title_lapse", name=name), said, "notice"), state)
 
 
@@ -142,12 +141,12 @@ def _resign(state: State, play: Resign) -> Ruling[State]:
     rest = playing(after)
     if len(rest) == 1:
         after = end_game(after, rest)
-        ruling = _ruling(after, play.by, title, (gave_up, game_sentence(after)), "notice")
+        ruling = _ruling(after, play.by, title, sentences([gave_up], [game_said(after)]), "notice")
         return replace(ruling, clauses=("QCG-32",))
     if state.turn != play.by:
-        return _ruling(after, play.by, title, (gave_up, next_sentence(after)), "notice")
+        return _ruling(after, play.by, title, sentences([gave_up], [next_said(after)]), "notice")
     after = pass_turn(after)
-    said = (gave_up, *_gone(state, after), next_sentence(after))
+    said = sentences([gave_up], [*_gone(state, after), next_said(after)])
     return _with_queen(_ruling(after, play.by, title, said, "notice"), state)
 
 

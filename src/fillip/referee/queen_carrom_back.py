@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from msgspec.structs import replace
-
 from fillip.referee import codec, seats
-from fillip.referee.game import Allowed, Edit, Region, Ruling, Said, SetUp, Tone, Words, without_points
+from fillip.referee.game import Allowed, Edit, Region, Ruling, Said, SetUp, Tone, Words, sentences, without_points
 from fillip.referee.plays import Lapse, Play, Report, Resign, Shot
 from fillip.referee.predicates import (
     check_no_call,
@@ -19,6 +17,7 @@ from fillip.referee.predicates import (
 )
 from fillip.referee.queen_carrom_back_state import PLAYERS, ROWS, Options, State, end_game, next_row, playing
 from fillip.referee.queen_carrom_back_state import initial as first_state
+from fillip.referee.values import replace
 
 NAME = "queen-carrom-back"
 VERSION = 1  # of the state's form as plain values
@@ -105,14 +104,14 @@ def _on(before: State, after: State, by: int, title: Said, said: list[Said], ton
     if missed:
         said.append(_say("moves_on", name=_name(before, by), count=after.misses[by - 1]))
     if after.coins:
-        said.append(_say("goes_on", name=_name(before, by), count=after.coins))
+        follows = _say("goes_on", name=_name(before, by), count=after.coins)
     else:
         after = next_row(after)
         clauses |= {"QCG-52", "QCG-53"} if after.over else {"QCG-52"}
-        said.append(_end(after) if after.over else _next(after))
+        follows = _end(after) if after.over else _next(after)
         title = _say("title_game") if after.over else _say("title_row", name=_name(before, by))
         edits = () if after.over else (_set_up(after),)
-    ruling = _ruling(after, by, title, tuple(said), tone)
+    ruling = _ruling(after, by, title, sentences(said, [follows]), tone)
     points = tuple(int(missed and seat == by) for seat in range(1, len(before.players) + 1))
     return replace(ruling, clauses=tuple(sorted(clauses)), edits=edits, points=points)
 
@@ -124,13 +123,13 @@ def _resign(state: State, play: Resign) -> Ruling[State]:
     rest = playing(after)
     if len(rest) <= 1:
         after = end_game(after, rest)
-        ruling = _ruling(after, play.by, title, (gave_up, _end(after)), "notice")
+        ruling = _ruling(after, play.by, title, sentences([gave_up], [_end(after)]), "notice")
         return replace(ruling, clauses=("QCG-53",))
     if state.turn != play.by:
-        said = (gave_up, _say("goes_on", name=_name(state, state.turn), count=state.coins))
+        said = sentences([gave_up], [_say("goes_on", name=_name(state, state.turn), count=state.coins)])
         return _ruling(after, play.by, title, said, "notice")
     after = next_row(after)
-    said = (gave_up, _end(after) if after.over else _next(after))
+    said = sentences([gave_up], [_end(after) if after.over else _next(after)])
     ruling = _ruling(after, play.by, title, said, "notice")
     return replace(
         ruling,

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from msgspec import Struct
-from msgspec.structs import replace
+from fillip.referee.values import quick, replace
 
 COINS = 5
 ROWS = 4
 PLAYERS = (1, 2, 3, 4, 5, 6)
 
 
-class Options(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Options:
     """The course has no house options."""
 
 
-class State(Struct, frozen=True):
+@quick
+@dataclass(frozen=True, slots=True)
+class State:
     """A round of the course between two plays.
 
     `misses` are by seat. `coins` lie on the board, on row `row` (from 1); `set_ups` counts how often a row was laid.

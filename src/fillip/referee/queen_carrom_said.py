@@ -1,8 +1,8 @@
-"""Queen Carrom rulings in words: which sentences of the catalogue say what happened and who is next."""
+"""Queen Carrom rulings in words: which texts of the catalogue say what happened and who is next."""
 
 from __future__ import annotations
 
-from fillip.referee.game import Said, Tone
+from fillip.referee.game import Said, Tone, sentences
 from fillip.referee.plays import Report
 from fillip.referee.predicates import striker_flew
 from fillip.referee.queen_carrom_shot import Outcome
@@ -42,7 +42,7 @@ def shot_title(before: State, outcome: Outcome) -> tuple[Said, Tone]:
 
 
 def shot_sentences(before: State, report: Report, outcome: Outcome) -> tuple[Said, ...]:
-    """What a shot came to: faults, coins, the queen, what lies outside, and who is next."""
+    """What a shot came to, in two sentences: faults, coins, the queen, what lies outside; and who is next."""
     name = name_of(before, before.turn)
     said = [say(f"fault_{fault}") for fault in ("touch", "push") if fault in report.faults]
     if outcome.unscored:
@@ -60,18 +60,16 @@ def shot_sentences(before: State, report: Report, outcome: Outcome) -> tuple[Sai
     if not said:
         said.append(say("sinks_nothing", name=name))
     if outcome.ended:
-        return (*said, *_round(outcome))
-    if outcome.again:
-        return (*said, say("again", name=name))
-    return (*said, next_sentence(outcome.after))
+        return sentences(said, _round(outcome))
+    return sentences(said, [say("again", name=name) if outcome.again else next_said(outcome.after)])
 
 
-def next_sentence(state: State) -> Said:
+def next_said(state: State) -> Said:
     """Who is next."""
     return say("next", name=name_of(state, state.turn))
 
 
-def game_sentence(state: State) -> Said:
+def game_said(state: State) -> Said:
     """Who has won, with the points of all."""
     return say("game_won", name=name_of(state, state.winners[0]), score=score_line(state))
 
@@ -84,6 +82,6 @@ def score_line(state: State) -> str:
 def _round(outcome: Outcome) -> list[Said]:
     after = outcome.after
     if after.over:
-        return [game_sentence(after)]
+        return [game_said(after)]
     key = "level" if outcome.level else "round_over"
     return [say(key, score=score_line(after)), say("begins", name=name_of(after, after.turn), round=after.round)]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
-
-from msgspec import Struct
-from msgspec.structs import replace
 
 from fillip.referee.plays import Report
 from fillip.referee.predicates import check_report, pieces_gone, striker_pocketed
@@ -20,6 +18,7 @@ from fillip.referee.queen_carrom_state import (
     left_on_board,
     next_seat,
 )
+from fillip.referee.values import quick, replace
 
 FAULTS = ("push", "touch")
 
@@ -27,7 +26,9 @@ Royal = Literal["", "waits", "confirmed", "unconfirmed", "lost", "outside"]
 """What became of the queen in a shot; `lost` is a chance that was gone at once (QCG-20 to QCG-23)."""
 
 
-class Outcome(Struct, frozen=True):
+@quick
+@dataclass(frozen=True, slots=True)
+class Outcome:
     """A judged shot, before it is put into words.
 
     `coins` are the blue ones that scored, `outside` the coins that left the box. `ended` says that the round ended with

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Literal
 
-from msgspec import Struct
-
 from fillip.referee import seats
+from fillip.referee.values import quick
 
 COINS = 12
 COIN_POINTS = 1
@@ -21,7 +21,8 @@ Queen = Literal["board", "waiting", "gone"]
 """Where the queen is: on the board, sunk with the next shot to confirm her, or out for the round."""
 
 
-class Options(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Options:
     """House options: the points that end the game, and the two variations (QCG-40, QCG-41)."""
 
     points: int = POINTS
@@ -29,7 +30,9 @@ class Options(Struct, frozen=True):
     shot_line: bool = False
 
 
-class State(Struct, frozen=True):
+@quick
+@dataclass(frozen=True, slots=True)
+class State:
     """A game of Queen Carrom between two plays.
 
     `points` are by seat. `coins` are the blue ones on the board. `shots` counts the shots of the game, and `last` says

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
-
-from msgspec import Struct
-from msgspec.structs import replace
 
 from fillip.referee.game import Game, RuleError, Ruling, Said
 from fillip.referee.games import GAMES
@@ -18,11 +16,13 @@ from fillip.referee.sheet_file import MOST_BYTES, parse
 from fillip.referee.sheet_play import read_play
 from fillip.referee.sheet_record import HEAD, check_head
 from fillip.referee.sheet_shapes import Spot, a_list, a_name, a_text, an_object, needed, only
+from fillip.referee.values import replace
 
 __all__ = ["MOST_BYTES", "Judged", "Line", "Sheet", "judge", "read", "read_line", "read_players", "read_value", "ruled"]
 
 
-class Line(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Line:
     """One play of a sheet, with what the sheet expects of the ruling, and as the sheet has it `written`."""
 
     number: int
@@ -31,7 +31,8 @@ class Line(Struct, frozen=True):
     written: Mapping[str, object]
 
 
-class Sheet(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Sheet:
     """A whole game as read: which game, who plays, with which checked options, and the plays.
 
     `head` is everything but the plays as the sheet has it, `known` what an `expect` of it may name.
@@ -45,7 +46,8 @@ class Sheet(Struct, frozen=True):
     known: Known
 
 
-class Judged(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Judged:
     """One play and its ruling. `facts` are what an `expect` may hold; `missed` are expectations that do not hold."""
 
     line: Line

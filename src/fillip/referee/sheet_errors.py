@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import overload
 
-from fillip.referee.game import Said
+from fillip.referee.game import Said, SaidValue
 
 _LONGEST = 40
 
@@ -49,9 +49,9 @@ def name_of_key(key: str) -> str:
 @overload
 def _on_one_line(value: str) -> str: ...
 @overload
-def _on_one_line(value: str | int) -> str | int: ...
-def _on_one_line(value: str | int) -> str | int:
+def _on_one_line(value: SaidValue) -> SaidValue: ...
+def _on_one_line(value: SaidValue) -> SaidValue:
     """The value of a sentence; letters that no terminal shows, in names too, stand as their numbers."""
-    if isinstance(value, int):
+    if not isinstance(value, str):
         return value
     return "".join(letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in value)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
-
-from msgspec import Struct
 
 from fillip.referee.clauses import clauses_of
 from fillip.referee.game import Game, Words
@@ -28,7 +27,8 @@ from fillip.referee.sheet_shapes import (
 )
 
 
-class Known(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Known:
     """What an `expect` of one game may name: its words, players, sides, clauses, and discs as keys of `laps`."""
 
     words: Words

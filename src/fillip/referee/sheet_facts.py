@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
-
-from msgspec import Struct
 
 from fillip.referee.game import Game, Ruling, SideSeats
 from fillip.referee.plays import Choose, Play
@@ -18,7 +17,8 @@ _ONLY_AFTER_THE_END = frozenset(("discs",))
 _ZERO_WHERE_MISSING = frozenset(("left", "owed", "laps"))
 
 
-class Difference(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Difference:
     """One expectation that did not hold."""
 
     play: int

@@ -7,8 +7,6 @@ import math
 from collections import Counter
 from dataclasses import dataclass, field
 
-from msgspec import Struct
-
 from fillip.referee.sheet_errors import bad, name_of_key
 from fillip.referee.sheet_shapes import Spot
 
@@ -51,7 +49,8 @@ class _Odd:
         return self.numbers[-1]
 
 
-class _Number(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class _Number:
     """Stands where the file has a number that is none; `key` names the sentence."""
 
     key: str

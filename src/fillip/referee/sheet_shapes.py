@@ -5,8 +5,7 @@ from __future__ import annotations
 import sys
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping
-
-from msgspec import Struct
+from dataclasses import dataclass
 
 from fillip.referee.sheet_errors import SheetError, bad, name_of_key, shown
 
@@ -14,7 +13,8 @@ MOST_DISCS = 8
 _DISC_KEYS = frozenset(str(number) for number in range(1, MOST_DISCS + 1))
 
 
-class Spot(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Spot:
     """Where in a file a value stands: the number of the play (0 for the head) and the keys on the way to it."""
 
     play: int = 0

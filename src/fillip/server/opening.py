@@ -12,6 +12,7 @@ from fillip.match import match as matches
 from fillip.match.match import Match
 from fillip.match.record import fold, head
 from fillip.match.refused import Refused
+from fillip.referee.game import SaidValue
 from fillip.referee.sheet_errors import SheetError
 from fillip.server import wire
 from fillip.server.refusals import Refusal
@@ -67,7 +68,7 @@ def clean_name(name: str, place: str) -> str:
     return name
 
 
-def refusal_of(key: str, values: Mapping[str, str | int], place: str = "") -> Refusal:
+def refusal_of(key: str, values: Mapping[str, SaidValue], place: str = "") -> Refusal:
     """A refusal of the rules as one of the server; the place in what was asked stands before the sentence."""
     refusal = Refusal(422, key, **values)
     if place:

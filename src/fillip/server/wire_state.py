@@ -12,10 +12,13 @@ class Value(Struct, frozen=True, kw_only=True):
 
 
 class Said(Value, frozen=True):
-    """A text of the catalogue by its key, with its values, and its English form."""
+    """A text of the catalogue by its key, with its values, and its English form.
+
+    A value may be a list of further texts, the parts of a sentence.
+    """
 
     key: str
-    values: dict[str, str | int]
+    values: dict[str, str | int | list[Said]]
     text: str
 
 

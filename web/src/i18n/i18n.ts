@@ -28,9 +28,26 @@ export function t(key: string, values: Record<string, unknown> = {}): string {
   return i18next.t(`page.${key}`, values);
 }
 
-/** A sentence that came from the server, in the page's language; its English text where the key is unknown. */
+/**
+ * A text that came from the server, in the page's language; its English form where the key is unknown. A value that is a
+ * list holds the parts of a sentence; `{{List}}` asks for them with a capital letter.
+ */
 export function told(said: Said): string {
-  return i18next.t(said.key, { ...said.values, defaultValue: said.text });
+  const values: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(said.values)) {
+    if (!Array.isArray(value)) values[name] = value;
+    else {
+      values[name] = value.map(told).join("; ");
+      values[name.charAt(0).toUpperCase() + name.slice(1)] = capital(value[0], values[name]);
+    }
+  }
+  return i18next.t(said.key, { ...values, defaultValue: said.text });
+}
+
+/** With a capital letter, unless the text begins with something filled in: names are left as they are written. */
+function capital(first: Said | undefined, text: string): string {
+  const own = !first || Object.values(first.values).some((value) => typeof value === "string" && text.startsWith(value));
+  return own ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function has(key: string): boolean {

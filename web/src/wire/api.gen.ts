@@ -636,11 +636,13 @@ export interface components {
         /**
          * Said
          * @description A text of the catalogue by its key, with its values, and its English form.
+         *
+         *     A value may be a list of further texts, the parts of a sentence.
          */
         Said: {
             key: string;
             values: {
-                [key: string]: string | number;
+                [key: string]: string | number | components["schemas"]["Said"][];
             };
             text: string;
         };
