@@ -36,7 +36,7 @@ function rulingCard(table: TableState, ruling: Ruling, actions: Actions, small: 
     ${small ? nothing : html`<button class="iconbutton shut" type="button" aria-label=${t("close")} @click=${actions.table.closeRuling}>${icon("close", 18)}</button>`}
     <div class="foot">
       <span class="clauses">${ruling.clauses.map((clause) => clauseLink(clause))}</span>
-      <button class="button plain again" type="button" data-testid="watch-again" @click=${actions.table.watchAgain} ?hidden=${!table.last && ruling.number === 0}>
+      <button class="button plain again" type="button" data-testid="watch-again" aria-label=${t("ruling.again")} title=${t("ruling.again")} @click=${actions.table.watchAgain} ?hidden=${!table.last && ruling.number === 0}>
         ${icon("slow")}<span class="label-text">${t("ruling.again")}</span>
       </button>
       ${small ? doneButton("put-done-small", actions) : nothing}
