@@ -75,6 +75,25 @@ def test_a_finger_plays_carrooka_on_a_phone(open_page: Open) -> None:
     assert (round(striker["x"], 9), round(striker["y"], 9)) == (round(lay["x"], 9), round(lay["y"], 9))
 
 
+LANGUAGES = ("en-GB", "bg-BG", "de-DE")
+
+
+@pytest.mark.parametrize("language", [LANGUAGES[number] for number in chosen(len(LANGUAGES), SEED)])
+def test_every_table_fits_a_narrow_phone_in_every_language(open_page: Open, language: str) -> None:
+    page = open_page((360, 640), locale=language)
+    origin = page.evaluate("location.origin")
+    for game, count in {(game, count) for _, game, count, _, _ in GAMES}:
+        names = [f"Konstantina {seat}" for seat in range(1, count + 1)]
+        table = page.request.post(f"{origin}/api/tables", data={"game": game, "players": names}).json()
+        page.goto(f"{origin}/table/{table['id']}?quality=low")
+        Player(page, finger=True).ready()
+        wide = page.evaluate(
+            "[...document.querySelectorAll('.table, .bar, .floor, .floor > *, .thumb > *')]"
+            ".filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5).map((each) => each.className)"
+        )
+        assert wide == [], (game, count)
+
+
 def test_the_board_spins_and_nothing_on_it_moves(open_page: Open) -> None:
     player = Player(open_page(LAPTOP))
     start(player, "carrooka", 2, {}, ())

@@ -14,7 +14,9 @@ export function tableBar(state: AppState, actions: Actions): TemplateResult {
   const set = actions.settings;
   return html`<header class="bar">
     <a class="iconbutton" href="/" aria-label=${t("home.start")} title=${t("home.start")} data-testid="back">${icon("back", 22)}</a>
-    <h1 class="title-3">${view ? text(`game.${view.game}.name`) : ""}</h1>
+    <h1 class="title-3">
+      ${view ? html`<span class="wide">${text(`game.${view.game}.name`)}</span><span class="narrow">${text(`game.${view.game}.short`)}</span>` : nothing}
+    </h1>
     <p class="small second state" data-testid="round">
       ${view
         ? html`${told(view.state.where)}<span class="wide"> · ${told(view.state.goal)}</span>`
