@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from typing import Any
 
 import pytest
 
+from fillip.server.tables import Tables
 from tests.server.players import Player, plain_flick
 
 
@@ -169,6 +172,29 @@ def test_what_was_missed_is_told_by_number_and_then_the_state(ann: Player) -> No
         assert talk.take() == told[4]
         assert talk.take() == {"type": "state", "view": view}
         assert talk.nothing_else()
+
+
+def test_a_play_that_comes_while_a_client_is_greeted_does_not_come_before_the_state(
+    ann: Player, ben: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view, slow, real = ann.open(), threading.Event(), Tables.latest
+
+    async def latest(self: Tables, table: str) -> int:
+        number = await real(self, table)
+        if slow.is_set():
+            await asyncio.sleep(0.5)
+        return number
+
+    monkeypatch.setattr(Tables, "latest", latest)
+    with ann.socket(view["id"]) as talk, ben.socket(view["id"], last=None) as watching:
+        talk.take()
+        slow.set()
+        watching.send(type="hello", last=0)
+        assert talk.ask(**plain_flick(view, "meanwhile"))["number"] == 1
+        slow.clear()
+        greeting = watching.take()
+        assert (greeting["type"], greeting["view"]["number"]) == ("state", 1)
+        assert watching.nothing_else()
 
 
 def test_who_missed_very_much_gets_the_state_alone(ann: Player, monkeypatch: pytest.MonkeyPatch) -> None:

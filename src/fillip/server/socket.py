@@ -46,8 +46,16 @@ class _Again:
     number: int
 
 
-_Answer = wire.Pong | _Refusal | _Again | None
-"""What one client is answered; None stands for the state. Views are made when the answer is sent."""
+@dataclass(frozen=True, slots=True)
+class _Greeting:
+    last: int | None
+
+
+_Answer = wire.Pong | _Refusal | _Again | _Greeting
+"""What one client is answered. Views are made when the answer is sent.
+
+A greeting is the state, after the events since `last`; without `last` it comes before any event.
+"""
 
 
 async def converse(socket: WebSocket, table: str) -> None:
@@ -76,7 +84,8 @@ class Talk:
         self._house = house
         self._table = table
         self._guest = guest
-        self._sent: int | None = None  # the last event told; None before the client said hello
+        self._greeted = False  # the client said hello
+        self._sent: int | None = None  # the last event told; None before the greeting went out
         self._answers: asyncio.Queue[_Answer] = asyncio.Queue(MOST_ANSWERS)
         self._latest = 0  # the last event heard of
         self._news = asyncio.Event()
@@ -134,7 +143,7 @@ class Talk:
             await self._answer(wire.Pong(id=message.id))
         elif isinstance(message, wire.Hello):
             await self._hello(message.last)
-        elif self._sent is None:
+        elif not self._greeted:
             raise Refusal(409, "server.hello_first")
         else:
             number, fresh = await self._house.tables.play(self._table, self._guest, message)
@@ -144,9 +153,9 @@ class Talk:
     async def _hello(self, last: int) -> None:
         latest = await self._house.tables.latest(self._table)
         whole = last == 0 or last > latest or latest - last > MOST_MISSED
-        self._sent = latest if whole else last
+        self._greeted = True
         self._latest = max(self._latest, latest)
-        await self._answer(None)
+        await self._answer(_Greeting(None if whole else last))
 
     async def _answer(self, answer: _Answer) -> None:
         await self._answers.put(answer)
@@ -165,9 +174,11 @@ class Talk:
             await self._send(await self._house.tables.answer(self._table, answer.number, self._guest))
         else:
             moment = await self._house.tables.moment(self._table)
+            if isinstance(answer, _Greeting):
+                self._sent = moment.number if answer.last is None else answer.last
             await self._catch_up(moment.number)
             view = moment.seen_by(self._guest)
-            if answer is None:
+            if isinstance(answer, _Greeting):
                 await self._send(wire.State(view=view))
             else:
                 await self._send(wire.Refused(id=answer.id, error=answer.said, view=view))
