@@ -7,10 +7,9 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from fillip.locale.catalogue import LANGUAGES, say
+from fillip.locale.catalogue import LANGUAGES, say, told
 from fillip.locale.columns import cut, padded, width
 from fillip.locale.places import where
-from fillip.referee.game import Said
 from fillip.referee.sheet import MOST_BYTES, Judged, Sheet, judge, read
 from fillip.referee.sheet_errors import SheetError, shown
 
@@ -60,7 +59,7 @@ def _one(file: Path, check: bool, as_json: bool, language: str) -> int:
         _complain(f"{file}: {say('umpire.unreadable', reason, language)}")
         return BAD_INPUT
     except SheetError as error:
-        _complain(f"{file}: {where(error.play, error.place, language)}{_text(error.said, language)}")
+        _complain(f"{file}: {where(error.play, error.place, language)}{told(error.said, language)}")
         return BAD_INPUT
     if as_json:
         for each in judged:
@@ -103,7 +102,7 @@ def _print(file: Path, sheet: Sheet, judged: tuple[Judged, ...], language: str) 
     cells = max(width(name) for name in names) if sheet.game.WORDS.named else 0
     for each in judged:
         name = padded(names[each.ruling.by - 1] if each.ruling.by else "", cells)
-        sentences = " ".join(_text(said, language) for said in each.ruling.said)
+        sentences = " ".join(told(said, language) for said in each.ruling.said)
         clauses = f" [{', '.join(each.ruling.clauses)}]" if each.ruling.clauses else ""
         row = (f"{each.line.number:>4}", *([name] if cells else []), f"{sentences}{clauses}", _score(each.facts))
         print("  ".join(row).rstrip())
@@ -115,10 +114,6 @@ def _print(file: Path, sheet: Sheet, judged: tuple[Judged, ...], language: str) 
 def _score(facts: Mapping[str, object]) -> str:
     scores = facts.get("scores")
     return " : ".join(str(points) for points in scores.values()) if isinstance(scores, Mapping) else ""
-
-
-def _text(said: Said, language: str) -> str:
-    return say(said.key, dict(said.values), language)
 
 
 def _value(value: object) -> str:

@@ -20,7 +20,7 @@ from fillip.bots import choose as bots
 from fillip.bots.hand import HANDS
 from fillip.kit.flick import Flick, parse_flick, quantised
 from fillip.kit.layout import parse_layout
-from fillip.locale.catalogue import say
+from fillip.locale.catalogue import told
 from fillip.match import match as matches
 from fillip.match.match import Match, Outcome, Put
 from fillip.match.refused import Refused
@@ -89,7 +89,7 @@ def line(number: int, before: Match, outcome: Outcome) -> str:
     done = f"{done} {play['call']}" if "call" in play else done
     seen = json.dumps(play["report"]) if "report" in play else "-"
     scores: Any = after.row.game.facts(after.state)["scores"]
-    words = " ".join(say(said.key, dict(said.values)) for said in (ruling.title, *ruling.said))
+    words = " ".join(told(said) for said in (ruling.title, *ruling.said))
     code = after.layout.code()
     mark = code if in_space(before) else sha256(code.encode()).hexdigest()[:12]
     score = ":".join(str(points) for points in scores.values())

@@ -35,9 +35,12 @@ class AnyTable:
         faults: Sequence[str] = (),
         call: str | None = None,
     ) -> Ruling[Any]:
-        """A shot; what it hit first is what it pocketed first unless it is told."""
-        first = hit or next((kind for kind in pocketed if kind != "striker"), None)
-        return self.play(Shot(by, Report(first, pocketed, tuple(off), tuple(faults)), call))
+        """A shot; what it hit first, unless it is told, is what `untold` says."""
+        return self.play(Shot(by, Report(hit or self.untold(pocketed), pocketed, tuple(off), tuple(faults)), call))
+
+    def untold(self, pocketed: Sequence[str]) -> str | None:
+        """What a shot hit first that is not told of: what it pocketed first."""
+        return next((kind for kind in pocketed if kind != "striker"), None)
 
     def lapse(self, by: int) -> Ruling[Any]:
         return self.play(Lapse(by))

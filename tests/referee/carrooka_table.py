@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fillip.referee.game import Allowed, RuleError, Ruling
-from fillip.referee.plays import Play, Report, Shot
+from fillip.referee.plays import Play
 from tests.referee.any_table import AnyTable
 
 COLOURS = ("yellow", "green", "brown", "blue", "pink", "black")
@@ -20,16 +20,8 @@ class CarrookaTable(AnyTable):
     def __init__(self, players: int = 2, **options: object) -> None:
         super().__init__("carrooka", players, **options)
 
-    def shot(
-        self,
-        by: int,
-        *pocketed: str,
-        hit: str | None = None,
-        off: Sequence[str] = (),
-        faults: Sequence[str] = (),
-        call: str | None = None,
-    ) -> Ruling[Any]:
-        return self.play(Shot(by, Report(hit, pocketed, tuple(off), tuple(faults)), call))
+    def untold(self, pocketed: Sequence[str]) -> str | None:
+        return None
 
     def sink(self, by: int, *pocketed: str, off: Sequence[str] = (), call: str | None = None) -> Ruling[Any]:
         """A shot that touches first what it goes for: the named colour, or what is on."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from fillip.locale.catalogue import say
+from fillip.locale.catalogue import told
 from fillip.referee.game import Ruling, Said
 
 
 def text(ruling: Ruling[Any], language: str = "en") -> str:
     """The sentences of a ruling."""
-    return " ".join(say(said.key, dict(said.values), language) for said in ruling.said)
+    return " ".join(told(said, language) for said in ruling.said)
 
 
 def keys(ruling: Ruling[Any]) -> list[str]:

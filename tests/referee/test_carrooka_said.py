@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fillip.locale.catalogue import say
+from fillip.locale.catalogue import told
 from fillip.referee.game import Ruling
 from tests.referee.any_table import ANN, BEN, CID, DAN
 from tests.referee.carrooka_table import CarrookaTable, reds
@@ -12,7 +12,7 @@ from tests.referee.spoken import text
 
 
 def title(ruling: Ruling[Any]) -> tuple[str, str]:
-    return say(ruling.title.key, dict(ruling.title.values)), ruling.tone
+    return told(ruling.title), ruling.tone
 
 
 def going(players: int = 2, count: int = 15) -> CarrookaTable:

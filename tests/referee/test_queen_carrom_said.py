@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from fillip.locale.catalogue import say
+from fillip.locale.catalogue import told
 from fillip.referee.game import Ruling
 from tests.referee.any_table import ANN, BEN, CID, AnyTable
 from tests.referee.spoken import text
 
 
 def title(ruling: Ruling[Any]) -> tuple[str, str]:
-    return say(ruling.title.key, dict(ruling.title.values)), ruling.tone
+    return told(ruling.title), ruling.tone
 
 
 def front(players: int = 2, **options: object) -> AnyTable:

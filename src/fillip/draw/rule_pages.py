@@ -13,7 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from fillip.locale.catalogue import say
+from fillip.locale.catalogue import say, told
 from fillip.referee import sheet
 from fillip.referee.clauses import Clause, clauses_of
 
@@ -184,7 +184,7 @@ def _example(example: Mapping[str, Any]) -> list[str]:
     body = ",\n".join(f"  {play}" for play in plays)
     lines = ["```json", f'{head[:-1]}, "plays": [\n{body}\n]}}', "```", ""]
     for number, each in enumerate(judged, 1):
-        words = " ".join(say(said.key, dict(said.values)) for said in each.ruling.said)
+        words = " ".join(told(said) for said in each.ruling.said)
         cited = f" [{', '.join(each.ruling.clauses)}]" if each.ruling.clauses else ""
         lines.append(f"{number}. {words}{cited}")
     return [*lines, ""]

@@ -60,10 +60,15 @@ def say(key: str, values: Mapping[str, Value] | None = None, language: str = "en
     return _VALUE.sub(fill, text)
 
 
+def told(text: Text, language: str = "en") -> str:
+    """A text that brings its own values. Raises MissingTextError as `say` does."""
+    return say(text.key, dict(text.values), language)
+
+
 def _filled(value: Value, language: str) -> str:
     if isinstance(value, str | int):
         return str(value)
-    return _JOIN.join(say(each.key, dict(each.values), language) for each in value)
+    return _JOIN.join(told(each, language) for each in value)
 
 
 def _capital(value: Value, text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fillip.locale.catalogue import say
+from fillip.locale.catalogue import told
 from fillip.referee.game import RuleError, Said, SaidValue
 
 
@@ -18,7 +18,7 @@ class Refused(Exception):
         super().__init__(key)
 
     def __str__(self) -> str:
-        sentence = say(self.said.key, dict(self.said.values))
+        sentence = told(self.said)
         return f"{self.place}: {sentence}" if self.place else sentence
 
 

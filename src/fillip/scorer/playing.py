@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fillip.locale.catalogue import told
 from fillip.locale.columns import cut, wrapped
 from fillip.referee.correction import Folded, appended, first, inserted, removed, replaced
 from fillip.referee.sheet_errors import SheetError
@@ -10,7 +11,7 @@ from fillip.scorer.entry import Entry, EntryError, Situation, read_call, read_en
 from fillip.scorer.helping import may_be, play_help
 from fillip.scorer.seen import seen
 from fillip.scorer.session import Session
-from fillip.scorer.shown import LONGEST_NAME, MARGIN, ruling, text
+from fillip.scorer.shown import LONGEST_NAME, MARGIN, ruling
 from fillip.scorer.vocabulary import commands, vocabulary
 
 _Play = dict[str, object]
@@ -72,7 +73,7 @@ def _typed(session: Session, line: str, now: Situation) -> _Play | None:
             call = _ask_call(session, now)
         return written(entry, by, call)
     except EntryError as error:
-        session.desk.show(f"{MARGIN}{text(error.said, session.language)}")
+        session.desk.show(f"{MARGIN}{told(error.said, session.language)}")
         return None
 
 
@@ -103,7 +104,7 @@ def _put(session: Session, number: int, play: _Play, how: str) -> None:
         else:
             after = (replaced if how == "replaced" else inserted)(before, number, play)
     except SheetError as error:
-        session.desk.show(f"{MARGIN}{text(error.said, session.language)}")
+        session.desk.show(f"{MARGIN}{told(error.said, session.language)}")
         return
     session.step(after)
     judged = after.judged[number - 1]
@@ -125,7 +126,7 @@ def _tell_later(session: Session, number: int) -> None:
     values: dict[str, str | int] = {
         "number": line.number,
         "what": seen(line.play, after.sheet.players, session.language),
-        "why": text(after.impossible.said, session.language),
+        "why": told(after.impossible.said, session.language),
     }
     mend: dict[str, str | int] = {"remove": session.word("remove"), "number": line.number, "undo": session.word("undo")}
     for each in (session.say("impossible", values), session.say("mend", mend)):

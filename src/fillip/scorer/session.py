@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from fillip.locale.catalogue import say
+from fillip.locale.catalogue import say, told
 from fillip.locale.places import where
 from fillip.referee import sheet
 from fillip.referee.correction import Folded, fold
@@ -13,7 +13,6 @@ from fillip.referee.sheet_errors import SheetError
 from fillip.scorer.desk import Desk
 from fillip.scorer.history import History, begin, moved, stepped
 from fillip.scorer.saving import COPY, as_text, copy_of, is_copy
-from fillip.scorer.shown import text
 from fillip.scorer.vocabulary import command_word
 
 
@@ -113,7 +112,7 @@ class Session:
         except OSError as error:
             return f"{file}: {say('umpire.unreadable', {'reason': _reason(error)}, self.language)}"
         except SheetError as error:
-            return f"{file}: {where(error.play, error.place, self.language)}{text(error.said, self.language)}"
+            return f"{file}: {where(error.play, error.place, self.language)}{told(error.said, self.language)}"
         folded = fold(found)
         self.history, self.kept = begin(folded), None
         if is_copy(file):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from typing import Any
 
-from fillip.locale.catalogue import say
+from fillip.locale.catalogue import say, told
 from fillip.locale.places import where
 from fillip.referee.correction import Folded, fold
 from fillip.referee.game import Game, RuleError
@@ -16,7 +16,7 @@ from fillip.referee.sheet_file import parse
 from fillip.scorer.commands import anywhere
 from fillip.scorer.entry_error import EntryError, wrong
 from fillip.scorer.session import Session
-from fillip.scorer.shown import MARGIN, text
+from fillip.scorer.shown import MARGIN
 
 SWITCHES = {"yes": True, "no": False, "true": True, "false": False}
 
@@ -71,7 +71,7 @@ def _ask_players(session: Session, game: Game[Any, Any]) -> tuple[str, ...]:
         try:
             return read_players([name.strip() for name in line.split(",") if name.strip()], game)
         except SheetError as error:
-            session.desk.show(text(error.said, session.language))
+            session.desk.show(told(error.said, session.language))
     return ()
 
 
@@ -85,10 +85,10 @@ def _ask_options(session: Session, game: Game[Any, Any], players: tuple[str, ...
             head: dict[str, object] = {"game": game.NAME, "players": list(players)}
             return fold(read_value({**head, **({"options": options} if options else {}), "plays": []}))
         except (EntryError, RuleError) as error:
-            session.desk.show(text(error.said, session.language))
+            session.desk.show(told(error.said, session.language))
         except SheetError as error:
             place = where(0, error.place, session.language)
-            session.desk.show(f"{place}{text(error.said, session.language)}")
+            session.desk.show(f"{place}{told(error.said, session.language)}")
     return None
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from fillip.locale.catalogue import say
+from fillip.locale.catalogue import say, told
 from fillip.locale.columns import cut, padded, width, wrapped
 from fillip.referee.clauses import CLAUSES, Clause
 from fillip.referee.correction import Folded
-from fillip.referee.game import Said
 from fillip.referee.sheet import Judged, Sheet
 from fillip.referee.sheet_facts import facts_of_state
 
@@ -17,14 +16,9 @@ LONGEST_NAME = 24
 LONGEST_SIDE = 12
 
 
-def text(said: Said, language: str) -> str:
-    """A sentence of the referee's."""
-    return say(said.key, dict(said.values), language)
-
-
 def ruling(judged: Judged, language: str, columns: int) -> list[str]:
     """The title of what is a foul or won, the sentences with the clauses, and what they leave on the scorepad."""
-    title = text(judged.ruling.title, language)
+    title = told(judged.ruling.title, language)
     said = _sentences(judged, language)
     found = [title, said] if judged.ruling.tone != "notice" and title.rstrip(".") not in said else [said]
     lines = [line for each in found for line in wrapped(each, columns - len(MARGIN))]
@@ -94,7 +88,7 @@ def find_clause(found: str, rulebook: str | None) -> Clause | None:
 
 
 def _sentences(judged: Judged, language: str) -> str:
-    said = " ".join(text(each, language) for each in judged.ruling.said)
+    said = " ".join(told(each, language) for each in judged.ruling.said)
     return f"{said} [{', '.join(judged.ruling.clauses)}]" if judged.ruling.clauses else said
 
 

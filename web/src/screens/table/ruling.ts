@@ -22,17 +22,13 @@ function first(table: TableState, view: TableView, actions: Actions): TemplateRe
   if (view.ruling) return table.rulingClosed === view.ruling.number ? nothing : rulingCard(table, view.ruling, actions, false);
   const name = seatOf(view, view.began.first)?.name ?? "";
   return html`<article class="ruling notice-tone" data-testid="draw">
-    <h2 class="title-3">${t("draw.title", { name })}</h2>
-    <p class="words">${"first" in view.options ? t(view.began.drawn ? "draw.by_lot" : "draw.chosen", { name }) : text(`game.${view.game}.about`)}</p>
+    ${words(t("draw.title", { name }), "first" in view.options ? t(view.began.drawn ? "draw.by_lot" : "draw.chosen", { name }) : text(`game.${view.game}.about`))}
   </article>`;
 }
 
 function rulingCard(table: TableState, ruling: Ruling, actions: Actions, small: boolean): TemplateResult {
   return html`<article class="ruling ${ruling.tone}-tone ${small ? "small-ruling" : ""}" data-testid="ruling" data-tone=${ruling.tone}>
-    <div class="text" tabindex="-1">
-      <h2 class="title-3">${told(ruling.title)}</h2>
-      <p class="words">${ruling.said.map((said) => html`${told(said)} `)}</p>
-    </div>
+    ${words(told(ruling.title), ruling.said.map(told).join(" "))}
     ${small ? nothing : html`<button class="iconbutton shut" type="button" aria-label=${t("close")} @click=${actions.table.closeRuling}>${icon("close", 18)}</button>`}
     <div class="foot">
       <span class="clauses">${ruling.clauses.map((clause) => clauseLink(clause))}</span>
@@ -42,6 +38,14 @@ function rulingCard(table: TableState, ruling: Ruling, actions: Actions, small: 
       ${small ? doneButton("put-done-small", actions) : nothing}
     </div>
   </article>`;
+}
+
+/** A heading and its sentences; on a phone the one runs into the other, and on a short one a tap opens them. */
+function words(heading: string, said: string, refused = false): TemplateResult {
+  return html`<div class="text" tabindex="-1">
+    <h2 class="title-3">${heading}</h2>
+    <p class="words ${refused ? "refused" : ""}" role=${refused ? "alert" : nothing}>${said}</p>
+  </div>`;
 }
 
 /** A clause number that leads to its text. */
@@ -55,6 +59,7 @@ function put(table: TableState, view: TableView, actions: Actions): TemplateResu
   const many = place.pieces.length;
   const kinds = new Set(place.kinds);
   const kind = kinds.size === 1 ? place.kinds[0] : "mixed";
+  const refused = table.refused?.at === "put" ? table.refused.said : null;
   const step = 0.002;
   const keys = (piece: string) => (event: KeyboardEvent) => {
     const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
@@ -65,10 +70,7 @@ function put(table: TableState, view: TableView, actions: Actions): TemplateResu
     actions.table.nudge(piece, (by[0] ?? 0) * size, (by[1] ?? 0) * size);
   };
   return html`<article class="ruling notice-tone put" data-testid="put">
-    <h2 class="title-3">${t(`put.title_${kind}`, { count: many })}</h2>
-    ${table.refused?.at === "put"
-      ? html`<p class="words refused" role="alert">${told(table.refused.said)}</p>`
-      : html`<p class="words">${t("put.text", { count: many })}</p>`}
+    ${words(t(`put.title_${kind}`, { count: many }), refused ? told(refused) : t("put.text", { count: many }), refused !== null)}
     <div class="foot">
       <span class="pieces"
         >${place.pieces.map(
@@ -91,8 +93,7 @@ function doneButton(id: string, actions: Actions): TemplateResult {
 function lost(retryAt: number, actions: Actions): TemplateResult {
   const seconds = Math.max(0, Math.ceil((retryAt - Date.now()) / 1000));
   return html`<article class="ruling notice-tone" data-testid="connection-lost" role="status">
-    <h2 class="title-3">${t("connection.lost")}</h2>
-    <p class="words">${t("connection.again", { seconds: number(seconds) })}</p>
+    ${words(t("connection.lost"), t("connection.again", { seconds: number(seconds) }))}
     <div class="foot"><span></span><button class="button plain" type="button" @click=${actions.table.retry}>${icon("line")}${t("connection.now")}</button></div>
   </article>`;
 }
