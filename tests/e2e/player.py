@@ -91,6 +91,13 @@ class Player:
         page.get_by_test_id("open-table").click()
         self.ready()
 
+    def open(self, game: str, names: list[str], **table: Any) -> None:
+        """Open a table past the dialog: `seed`, `options` and the rest as the server takes them, then go there."""
+        origin = self.page.evaluate("location.origin")
+        opened = self.page.request.post(f"{origin}/api/tables", data={"game": game, "players": names, **table}).json()
+        self.page.goto(f"{origin}/table/{opened['id']}?quality=low&playback=skip")
+        self.ready()
+
     # Hands
 
     def press(self, x: float, y: float) -> None:

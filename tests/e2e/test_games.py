@@ -81,12 +81,9 @@ LANGUAGES = ("en-GB", "bg-BG", "de-DE")
 @pytest.mark.parametrize("language", [LANGUAGES[number] for number in chosen(len(LANGUAGES), SEED)])
 def test_every_table_fits_a_narrow_phone_in_every_language(open_page: Open, language: str) -> None:
     page = open_page((360, 640), locale=language)
-    origin = page.evaluate("location.origin")
+    player = Player(page, finger=True)
     for game, count in {(game, count) for _, game, count, _, _ in GAMES}:
-        names = [f"Konstantina {seat}" for seat in range(1, count + 1)]
-        table = page.request.post(f"{origin}/api/tables", data={"game": game, "players": names}).json()
-        page.goto(f"{origin}/table/{table['id']}?quality=low")
-        Player(page, finger=True).ready()
+        player.open(game, [f"Konstantina {seat}" for seat in range(1, count + 1)])
         wide = page.evaluate(
             "[...document.querySelectorAll('.table, .bar, .floor, .floor > *, .thumb > *')]"
             ".filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5).map((each) => each.className)"

@@ -46,7 +46,11 @@ export function createControl(store: Store<AppState>, storage: Storage | null, l
       table = null;
       store.set((state) => (state.table ? { ...state, table: null } : state));
     }
-    if (route.screen === "home" || route.screen === "games") void reloadTables();
+    if (route.screen === "home" || route.screen === "games") {
+      // What went wrong stays to be read until somebody comes here again.
+      store.set((state) => ({ ...state, home: { ...state.home, error: null } }));
+      void reloadTables();
+    }
     if (route.screen === "home") void bringGames();
     if (route.screen === "rules") void bring(route.game);
     if (route.screen === "table" && !table) void sit(route.id);
@@ -92,7 +96,7 @@ export function createControl(store: Store<AppState>, storage: Storage | null, l
   async function reloadTables(): Promise<void> {
     try {
       const tables = await getTables();
-      store.set((state) => ({ ...state, home: { ...state.home, tables, error: null } }));
+      store.set((state) => ({ ...state, home: { ...state.home, tables } }));
     } catch (error) {
       store.set((state) => ({ ...state, home: { ...state.home, error: saidOf(error) } }));
     }
